@@ -98,7 +98,7 @@ class Desk:
         press = Press("replay", Target(self._table.id), f"{jump}:{entry}:own:picture")
         start = time.perf_counter()
         reply = await self._feature.jump(caller, press)
-        made = await self._attachments.make_for_reply(reply.message, reply.table)
+        made = await self._attachments.make_for_reply(reply.message, reply.table, caller.user)
         took = time.perf_counter() - start
         assert made[0].alt
         return took, await self._tables.lookup.seq(self._table.id)

@@ -23,6 +23,7 @@ from bot.store.databases.location import Database
 from bot.tables import Boards, Tables
 from engine.model import MapId, Seat
 from tests.support.databases.postgres import TestDatabases, server_folder
+from tests.support.limits import NO_LIMITS
 
 GAMES = 10_000
 PEOPLE = 100
@@ -57,7 +58,7 @@ async def _rows() -> list[Row]:
 
 async def _measure(kind: str, database: Database, boards: Boards) -> AsyncIterator[Row]:
     async with Store.open(database) as store:
-        tables = Tables(store, boards)
+        tables = Tables(store, boards, limits=NO_LIMITS)
         last = await _fill(store, boards)
         profiles = tables.profiles
         one, other = Human(REGULAR, "1"), Human(UserId(2), "2")

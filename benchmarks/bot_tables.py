@@ -30,6 +30,7 @@ from bot.tables import Boards, Tables
 from engine.actions import Draw
 from engine.model import MapId, Seat
 from tests.support.databases.due_work import behind, computer_turns
+from tests.support.limits import NO_LIMITS
 
 PEOPLE = tuple(Human(UserId(number), f"Person {number}") for number in (1, 2, 3, 4))
 OPEN_TABLES = 1000
@@ -52,19 +53,19 @@ async def _measure(folder: Path) -> AsyncIterator[Row]:
     path = folder / "slow-train.db"
     boards = Boards()
     async with Store.open(path) as store:
-        tables = Tables(store, boards)
+        tables = Tables(store, boards, limits=NO_LIMITS)
         opened = await _start_tables(tables, 1, MapId("europe"))
         times = await _play_whole_game(tables, opened[0])
         yield Row("one action, request to commit (europe)", milliseconds(times), "< 50 ms")
         opened = await _start_tables(tables, BURST, MapId("usa"))
         yield await _measure_burst(tables, opened)
     async with Store.open(path) as store:
-        tables = Tables(store, boards)
+        tables = Tables(store, boards, limits=NO_LIMITS)
         opened = await _start_tables(tables, OPEN_TABLES - BURST, MapId("europe"))
     start = time.perf_counter()
     async with Store.open(path) as store:
         yield Row("open the database", f"{1e3 * (time.perf_counter() - start):.1f} ms", "")
-        tables = Tables(store, boards)
+        tables = Tables(store, boards, limits=NO_LIMITS)
         yield await _measure_loading(tables, [table.id for table in opened])
         yield await _measure_memory(tables, [table.id for table in opened])
         start = time.perf_counter()

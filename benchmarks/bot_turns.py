@@ -32,6 +32,11 @@ def count_pictures(discord: Sandbox, group: Group) -> int:
     return sum(bool(message.attachments) for message in discord.public(group.channel))
 
 
+def is_over(discord: Sandbox, group: Group) -> bool:
+    """Whether the newest message calls nobody."""
+    return not discord.public(group.channel)[-1].mentions
+
+
 def to_move(discord: Sandbox, group: Group) -> Actor:
     """Whose turn it is: the person who is called by the newest message."""
     called = {user.id for user in discord.public(group.channel)[-1].mentions}
@@ -56,13 +61,15 @@ async def claim_by_buttons(discord: Sandbox, group: Group) -> TakenTurn:
     """Claim the first route that is offered, or draw cards if there is none."""
     actor, board = to_move(discord, group), discord.public(group.channel)[-1]
     used = _custom_id(board, ("claim",))
+    if not used:
+        return await draw_by_buttons(discord, group)
     pressed = await actor.press(board, used)
     while True:
 
         def next_step(before: str = used) -> tuple[Message, str] | None:
             """What to press next, and where; "" if the turn is over."""
             reply = actor.sees(group.channel)[-1]
-            if to_move(discord, group) is not actor:
+            if is_over(discord, group) or to_move(discord, group) is not actor:
                 return reply, ""
             wanted = _custom_id(reply, (*CLAIMING, "draw"))
             is_new = reply.is_ephemeral and wanted != before

@@ -46,6 +46,7 @@ from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import EPHEMERAL
 from sandbox.testing.driver import Sandbox
 from sandbox.world.events import MessageCreated
+from tests.support.limits import NO_LIMITS, NO_LIMITS_ENVIRONMENT
 
 TABLES = 100
 SINGLE_TURNS = 20  # one after the other
@@ -83,26 +84,26 @@ def main(code: Path = Path()) -> None:
 
 async def _measure_load(database: Path, code: Path) -> list[Row]:
     async with Sandbox.start(rate_limits=False) as discord:
-        groups = [_make_group(discord, number) for number in range(TABLES)]
-        await _start_games(discord, database, groups)
-        async with _running_bot(discord, database, code) as process:
+        groups = [make_group(discord, number) for number in range(TABLES)]
+        await start_games(discord, database, groups)
+        async with running_bot(discord, database, code) as process:
             start = time.perf_counter()
-            await discord.until(lambda: _are_shown(discord, groups, 1), TIMEOUT_S)
+            await discord.until(lambda: are_shown(discord, groups, 1), TIMEOUT_S)
             start_s = time.perf_counter() - start
-            await discord.until(lambda: _have_hands(discord, groups), TIMEOUT_S)
-            await _wait_until_idle(process.pid)
+            await discord.until(lambda: have_hands(discord, groups), TIMEOUT_S)
+            await wait_until_idle(process.pid)
 
             async def measure(
                 take_turn: TakeTurn, among: Sequence[Group], over_s: float = 0.0
             ) -> Measured:
-                return await _measure_turns(discord, process.pid, take_turn, among, over_s)
+                return await measure_turns(discord, process.pid, take_turn, among, over_s)
 
             single = [await measure(draw_by_command, [group]) for group in groups[:SINGLE_TURNS]]
             commands = await measure(draw_by_command, groups, STEADY_S)
             buttons = await measure(draw_by_buttons, groups, STEADY_S)
             claims = await measure(claim_by_buttons, groups, STEADY_S)
             at_once = await measure(draw_by_command, groups)
-            memory = _resident_mb(process.pid)
+            memory = resident_mb(process.pid)
     acks = [ack for each in single for ack in each.acknowledged_s]
     turns = [turn for each in single for turn in each.shown_s]
     steady = f"{TABLES} in {STEADY_S:.0f} s"
@@ -124,15 +125,17 @@ async def _measure_load(database: Path, code: Path) -> list[Row]:
     ]
 
 
-async def _measure_turns(
+async def measure_turns(
     discord: Sandbox,
     process: int,
     take_turn: TakeTurn,
     groups: Sequence[Group],
     over_s: float,
+    *,
+    until_idle: bool = True,
 ) -> Measured:
-    """Let every group take a turn, spread over `over_s` seconds, and wait until the bot has nothing
-    left to do. Times begin with the last press of a turn."""
+    """Let every group take a turn, spread over `over_s` seconds. Times begin with the last press of
+    a turn. `until_idle`: wait until the bot has nothing left to do."""
     first_event, cpu_before_s = len(discord.events), _cpu_s(process)
     apart_s = over_s / len(groups)
 
@@ -160,8 +163,8 @@ async def _measure_turns(
         return found if len(found) == len(made_at_s) else None
 
     shown_at_s = await discord.until(posted, TIMEOUT_S)
-    if len(groups) > 1:
-        await _wait_until_idle(process)
+    if until_idle and len(groups) > 1:
+        await wait_until_idle(process)
     return Measured(
         [taken.last.acknowledged_after_s for taken in turns],
         [shown_at_s[channel] - at_s for channel, at_s in made_at_s.items()],
@@ -170,38 +173,44 @@ async def _measure_turns(
     )
 
 
-def _are_shown(discord: Sandbox, groups: Sequence[Group], least: int) -> bool:
+def are_shown(discord: Sandbox, groups: Sequence[Group], least: int) -> bool:
     return all(count_pictures(discord, group) >= least for group in groups)
 
 
-def _have_hands(discord: Sandbox, groups: Sequence[Group]) -> bool:
+def have_hands(discord: Sandbox, groups: Sequence[Group]) -> bool:
     return all(discord.direct(person) for group in groups for person in group.people)
 
 
-def _make_group(discord: Sandbox, number: int) -> Group:
+def make_group(discord: Sandbox, number: int) -> Group:
     channel = discord.channel(f"bench-{number}")
     return Group(channel, [discord.person(f"{name} {number}") for name in ("Robin", "Kim")])
 
 
-async def _start_games(discord: Sandbox, database: Path, groups: Sequence[Group]) -> None:
-    """Play every table into the middle of its game, without the bot."""
+async def start_games(
+    discord: Sandbox,
+    database: Path,
+    groups: Sequence[Group],
+    maps: Sequence[MapId] = (MAP,),
+    actions: int = ACTIONS_BEFORE,
+) -> None:
+    """Play at every table so many actions of its game, without the bot."""
     guild = GuildId(int(discord.world.state.guild.id))
     async with Store.open(database) as store:
-        tables = Tables(store, Boards())
+        tables = Tables(store, Boards(), limits=NO_LIMITS)
         for number, group in enumerate(groups):
             people = [Human(UserId(int(p.id)), p.person.user.username) for p in group.people]
             where = Where(guild, ChannelId(int(group.channel.id)))
-            table = await _start_game(tables, where, people, number)
-            await _play_to_midgame(tables, table.id, people, random.Random(number))
+            table = await _start_game(tables, where, people, number, maps[number % len(maps)])
+            await _play_on(tables, table.id, people, random.Random(number), actions)
 
 
-async def _play_to_midgame(
-    tables: Tables, table: TableId, people: Sequence[Human], rng: random.Random
+async def _play_on(
+    tables: Tables, table: TableId, people: Sequence[Human], rng: random.Random, actions: int
 ) -> None:
-    """Play random moves into the middle of the game, until the first person is to begin a turn."""
+    """Play so many random moves, and on until the first person is to begin a turn."""
     for number in itertools.count():
         view = await tables.lookup.public_view(table)
-        if number >= ACTIONS_BEFORE and view.stage == "turn" and view.waiting == (0,):
+        if number >= actions and view.stage == "turn" and view.waiting == (0,):
             return
         seat = view.waiting[0]
         player_view = await tables.lookup.player_view(table, people[seat].user)
@@ -212,9 +221,11 @@ async def _play_to_midgame(
         )
 
 
-async def _start_game(tables: Tables, where: Where, people: Sequence[Human], number: int) -> Table:
+async def _start_game(
+    tables: Tables, where: Where, people: Sequence[Human], number: int, map_id: MapId = MAP
+) -> Table:
     host, other = people
-    opened = await tables.lobby.open(where, host, Options(MAP, "en", 2))
+    opened = await tables.lobby.open(where, host, Options(map_id, "en", 2))
     await tables.lobby.join(opened.id, other)
     await tables.lobby.start(opened.id, host.user, (host.user, other.user))
     for person in people:
@@ -227,7 +238,7 @@ async def _start_game(tables: Tables, where: Where, people: Sequence[Human], num
 
 
 @asynccontextmanager
-async def _running_bot(
+async def running_bot(
     discord: Sandbox, database: Path, code: Path
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
@@ -239,6 +250,7 @@ async def _running_bot(
             **os.environ,
             "DISCORD_TOKEN": discord.token,
             "DISCORD_API_URL": discord.api_url,
+            **NO_LIMITS_ENVIRONMENT,
             "DATABASE_PATH": str(database),
             "LOG_LEVEL": "WARNING",
             "NEW_DMS_PER_MINUTE": str(10 * TABLES),
@@ -255,21 +267,21 @@ async def _running_bot(
 async def _measure_memory(database: Path) -> list[Row]:
     """Memory for a table, with the views of both its people."""
     async with Store.open(database) as store:
-        tables = Tables(store, Boards())
+        tables = Tables(store, Boards(), limits=NO_LIMITS)
         people = [Human(UserId(1), "Robin"), Human(UserId(2), "Kim")]
         await _start_game(tables, Where(GuildId(1), ChannelId(1)), people, 0)
-        before = _resident_mb(os.getpid())
+        before = resident_mb(os.getpid())
         for number in range(1, TABLES_IN_MEMORY):
             table = await _start_game(
                 tables, Where(GuildId(1), ChannelId(number + 1)), people, number
             )
             for person in people:
                 await tables.lookup.player_view(table.id, person.user)
-        grown = _resident_mb(os.getpid()) - before
+        grown = resident_mb(os.getpid()) - before
     return [Row(f"{TABLES_IN_MEMORY} open tables in memory", f"{grown:.0f} MB more", "")]
 
 
-async def _wait_until_idle(process: int) -> None:
+async def wait_until_idle(process: int) -> None:
     """Wait until the bot has nothing left to draw."""
     used_s = -1.0
     while (now_s := _cpu_s(process)) - used_s > IDLE_CPU_S:
@@ -285,7 +297,7 @@ def _cpu_s(process: int) -> float:
     return used_s + sum(_cpu_s(int(child)) for child in children)
 
 
-def _resident_mb(process: int) -> float:
+def resident_mb(process: int) -> float:
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * resource.getpagesize() / 2**20
 

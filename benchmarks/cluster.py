@@ -59,6 +59,7 @@ from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
 from sandbox.world.events import MessageCreated, WorldEvent
 from tests.support.databases.own_postgres import own_server
+from tests.support.limits import NO_LIMITS, NO_LIMITS_ENVIRONMENT
 
 MAP = MapId("amsterdam")
 PEOPLE = 200
@@ -186,7 +187,7 @@ async def prepare(discord: Sandbox, database: Database, tables: int) -> list[Sea
     ]
     others = [people[each % (PEOPLE - 1) + 1] for each in range(tables)]
     async with Store.open(database) as store:
-        await _open_template(Tables(store, Boards()), seated[0], others[0])
+        await _open_template(Tables(store, Boards(), limits=NO_LIMITS), seated[0], others[0])
         async with store.writing() as db:
             for person in people:
                 off = Preferences(wants_dm=False)
@@ -258,7 +259,8 @@ async def _copy_template(
                     values["interaction"] = -10 * number - int(str(values["seq"]))
                 copies.append(tuple(values.values()))
         await end.insert(name, names, copies)
-    await end.finish(list(template))
+    await end.raise_counters({"tables": TEMPLATE + len(seated)})
+    await end.finish()
 
 
 @asynccontextmanager
@@ -271,7 +273,7 @@ async def running(
         if isinstance(database, DatabaseUrl)
         else {"DATABASE_PATH": str(database)}
     )
-    settings = {**where, "SHARDS": shards, "METRICS_PORT": str(port)}
+    settings = {**where, **NO_LIMITS_ENVIRONMENT, "SHARDS": shards, "METRICS_PORT": str(port)}
     environment = {**os.environ, **bot_environment(discord.server), **settings}
     with log.open("ab") as output:
         process = await asyncio.create_subprocess_exec(

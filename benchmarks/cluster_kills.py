@@ -30,6 +30,7 @@ from bot.store.databases.location import DatabaseUrl
 from bot.tables import Boards, Tables
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.own_postgres import own_server
+from tests.support.limits import NO_LIMITS
 from tests.support.processes.cluster import Cluster
 
 ANSWER_WITHIN_S = 3.0  # as at Discord
@@ -143,7 +144,7 @@ async def kill_and_check(size: Size, database: DatabaseUrl, folder: Path) -> boo
         await wait_until_idle(bots.pids)
         killed = await play_and_kill(bots, seated, size)
         store = await stack.enter_async_context(Store.open(database))
-        cluster = Cluster(discord, database, Tables(store, Boards()), folder)
+        cluster = Cluster(discord, database, Tables(store, Boards(), limits=NO_LIMITS), folder)
         begun = time.perf_counter()
         problems = await check(cluster, [turn.seat for turn in killed.turns])
         print(table(rows(killed, len(problems), len(bots.bugs), time.perf_counter() - begun)))

@@ -31,6 +31,7 @@ from bot.tables import Boards, Tables
 from engine.model import MapId, Seat
 from players.levels import registry
 from tests.support.databases.own_postgres import own_server
+from tests.support.limits import NO_LIMITS
 
 PLAYERS = 4
 GAMES = 8  # on each map
@@ -81,7 +82,7 @@ async def measure(map_id: MapId, folder: Path, server: DatabaseUrl) -> Size:
     in_postgres = []  # with half of the games, and with all: every index begins with a page
     for _ in range(2):
         async with Store.open(database) as store:
-            tables = Tables(store, Boards())
+            tables = Tables(store, Boards(), limits=NO_LIMITS)
             before = await _rows_written(store)
             for _ in range(GAMES // 2):
                 table = await _start(tables, map_id)

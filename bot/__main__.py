@@ -1,5 +1,6 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
-`copy --from DATABASE --to DATABASE` moves to another kind of database; `health` says whether the
+`copy --from DATABASE --to DATABASE` moves to another kind of database; `practice FILE COPY` makes
+a copy of a backup whose games are closed, to try things out; `health` says whether the
 bot is ready; `forget USER_ID` deletes the data of a person; `results rebuild` computes all results
 and ratings again; `texts` prints every text that players read."""
 
@@ -17,6 +18,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from bot import health, logs
+from bot.allocator import keep_less_memory
 from bot.app import open_app
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import UserId, number_of
@@ -84,6 +86,11 @@ def main(arguments: list[str] | None = None) -> int:
             metavar="DATABASE",
             help="by default the database of the settings, so that no password is typed here",
         )
+    practising = commands.add_parser(
+        "practice", help="a copy of a backup in which nothing waits to be sent to Discord"
+    )
+    practising.add_argument("file", type=Path, help="the backup, which is not changed")
+    practising.add_argument("copy", type=Path, metavar="COPY", help="a new file")
     forgetting = commands.add_parser(
         "forget", help="delete the data of a person, by the id that Discord gave them"
     )
@@ -120,6 +127,8 @@ def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
             return _restore(settings, chosen.file)
         case "copy":
             return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
+        case "practice":
+            return asyncio.run(_practise(settings, chosen.file, chosen.copy))
         case "forget":
             return asyncio.run(_forget(settings, chosen.user))
         case "results":
@@ -158,6 +167,16 @@ def _copy(source: Database, target: Database) -> int:
     for table, digest in digests.items():
         print(f"{table}: {digest.rows:,} rows, {digest.total:064x}")
     print(f"{target} has the same rows as {source}.")
+    return 0
+
+
+async def _practise(settings: Settings, file: Path, copy: Path) -> int:
+    from bot.store.copies.practice import copy_for_practice
+
+    number = await copy_for_practice(file, copy)
+    async with Store.open(copy) as store:
+        await _finish_deletions(Tables(store, Boards(*settings.maps_dir)))
+    print(f"{copy} is {file} with {number:,} open tables closed: nothing in it is sent to Discord.")
     return 0
 
 
@@ -243,6 +262,7 @@ def _serve(settings: Settings) -> int:
         print(SETUP_HELP, file=sys.stderr)
         return BAD_SETTINGS
     logs.set_up(settings.log_level, settings.log_format)
+    keep_less_memory()
     try:
         with asyncio.Runner(loop_factory=new_event_loop) as runner:
             runner.run(_run(settings))

@@ -32,6 +32,7 @@ from bot.domain.work import Work, WorkKind
 from bot.features.caller import NO_TABLE
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
+from bot.features.interaction_limits import InteractionCounter
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.registry import FEATURES
 from bot.features.slash import CatalogueTranslator, Command, CommandBuilder
@@ -113,7 +114,10 @@ class BackgroundJobs:
         self._hand_messages = hand_messages
         self.hands = TableJobs(hand_messages.update, sleep)
         self.closed_channels = ClosedChannels(
-            discord.sender.access_to, lambda table: self.publishing.run_now(table)
+            discord.sender.access_to,
+            lambda table: self.publishing.run_now(table),
+            lambda table: self.autoplay.run_now(table),
+            now,
         )
         planner = PublicationPlanner(catalogue, tables.boards)
         publisher = Publisher(
@@ -132,7 +136,9 @@ class BackgroundJobs:
         )
         until_free = tables.cache.until_free
         self.publishing = TableJobs(publisher.publish, sleep, until_free=until_free)
-        autoplay = Autoplay(tables, work, thinker, settings.automatic_pause_s, sleep)
+        pauses_s = settings.automatic_pause_s, settings.pause_without_people_s
+        is_hidden = self.closed_channels.is_hidden
+        autoplay = Autoplay(tables, work, thinker, *pauses_s, sleep, is_hidden)
         self.autoplay = TableJobs(autoplay.play, sleep)
         tables.cache.memory.on_change += [observer.table_changed, self.publishing.run_now]
         tables.cache.memory.on_automatic_turn.append(self.autoplay.run_now)
@@ -223,6 +229,8 @@ class App:
             self.jobs.refresh_hand,
             sleep,
             work,
+            InteractionCounter(settings.interaction_limits, now),
+            tables.restored.require_not_lost,
         )
         self._serve_features(
             HandlerContext(
@@ -292,7 +300,8 @@ async def open_app(
         PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
         Store.open(settings.database, observer=observer) as store,
     ):
-        tables = Tables(store, boards or Boards(*settings.maps_dir), now)
+        limits = settings.table_limits
+        tables = Tables(store, boards or Boards(*settings.maps_dir), now, limits=limits)
         is_shared = isinstance(store.database, DatabaseUrl)
         work = SharedWork(store, observer) if is_shared else OnlyProcess(tables.cache)
         app = App(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot import health
+from bot.allocator import give_memory_back
 from bot.app import App
 from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.connection import point_discord_at
@@ -84,6 +85,7 @@ async def _run_background(app: App, settings: Settings) -> None:
         tasks.create_task(LeftOverWork(app.work, app.jobs.by_kind).run())
         tasks.create_task(app.emoji_upload.run())
         tasks.create_task(_add_missing_results(app))
+        tasks.create_task(give_memory_back(every_s))
 
 
 async def _add_missing_results(app: App) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.domain.limits import InteractionLimits, TableLimit, TableLimits
 from bot.domain.shards import shard_range
 from bot.domain.table import MAX_NUMBER
 from bot.logs import LogFormat
@@ -19,6 +20,7 @@ MAX_NEW_DMS_PER_MINUTE = 10_000
 
 MAX_PORT = 65_535
 MAX_DAYS = 3650.0
+MAX_LIMIT = 1_000_000
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -44,6 +46,7 @@ class Settings(BaseSettings):
     log_format: LogFormat = "text"
     dev_guild_id: int = Field(default=0, ge=0, le=MAX_NUMBER)
     automatic_pause_s: float = Field(default=0.3, ge=0, le=MAX_SECONDS)
+    pause_without_people_s: float = Field(default=5.0, ge=0, le=MAX_SECONDS)
     reveal_pause_s: float = Field(default=4.0, ge=0, le=MAX_SECONDS)
     forget_idle_after_s: float = Field(default=3600.0, gt=0, le=MAX_SECONDS)
     clock_every_s: float = Field(default=30.0, gt=0, le=MAX_SECONDS)
@@ -56,6 +59,41 @@ class Settings(BaseSettings):
     privacy_url: str = ""
     keep_left_servers_days: float = Field(default=30.0, ge=0, le=MAX_DAYS)
     keep_lobbies_days: float = Field(default=14.0, ge=1, le=MAX_DAYS)
+
+    person_lobbies: int = Field(default=5, ge=1, le=MAX_LIMIT)
+    person_new_tables_an_hour: int = Field(default=12, ge=1, le=MAX_LIMIT)
+    person_tables_without_people: int = Field(default=2, ge=0, le=MAX_LIMIT)
+    person_interactions_a_minute: int = Field(default=120, ge=30, le=MAX_LIMIT)
+    person_costly_a_minute: int = Field(default=12, ge=1, le=MAX_LIMIT)
+    server_lobbies: int = Field(default=25, ge=1, le=MAX_LIMIT)
+    server_new_tables_an_hour: int = Field(default=60, ge=1, le=MAX_LIMIT)
+    server_tables_without_people: int = Field(default=6, ge=0, le=MAX_LIMIT)
+    server_interactions_a_minute: int = Field(default=1500, ge=60, le=MAX_LIMIT)
+
+    @property
+    def table_limits(self) -> TableLimits:
+        """How many tables one person and one server may have."""
+        return TableLimits(
+            TableLimit(
+                self.person_lobbies,
+                self.person_new_tables_an_hour,
+                self.person_tables_without_people,
+            ),
+            TableLimit(
+                self.server_lobbies,
+                self.server_new_tables_an_hour,
+                self.server_tables_without_people,
+            ),
+        )
+
+    @property
+    def interaction_limits(self) -> InteractionLimits:
+        """How much they may do in a minute."""
+        return InteractionLimits(
+            self.person_interactions_a_minute,
+            self.person_costly_a_minute,
+            self.server_interactions_a_minute,
+        )
 
     @property
     def database(self) -> Database:

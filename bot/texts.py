@@ -99,6 +99,7 @@ from bot.messages.station import city_menu
 from bot.messages.text_board import text_board_message
 from bot.messages.tickets import ticket_menu
 from bot.messages.turn import action_result_message, past_turn_message, turn_message
+from bot.messages.undo import undone_message
 from bot.messages.votes import vote_message, vote_result_message
 from engine.actions import Action, Pass
 from engine.cards import Colour, Seed, pack
@@ -321,6 +322,7 @@ class TextReview:
         yield "Not Kim's turn", self._refused(game, Seat((game.waiting[0] + 1) % 3), Pass())
         undone = TakenBack(Seat(1), log[-1].seq, game_events(log[-1].events))
         yield "Robin has undone a move", turn_message(phrases, table, view.public, (undone,))
+        yield "Kim has undone a draw alone", undone_message(phrases, view, is_rated=False)
         struck = replace(log[-1], is_undone=True)
         yield "The message before", past_turn_message(phrases, (struck,), POSTED)
         absence = AbsenceQuestion(Seat(1), 0.0)

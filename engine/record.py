@@ -48,8 +48,26 @@ class RecordedAction(Value, frozen=True, omit_defaults=True, forbid_unknown_fiel
     swept: tuple[tuple[str, ...], ...] = ()
 
 
+class UndoneAction(Value, frozen=True, forbid_unknown_fields=True):
+    """An action that was taken back, without its random results: they came again."""
+
+    seat: Seat
+    action: dict[str, object]
+
+
+class Undo(Value, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a seat took back at once. `after`: how many actions of the record were played before.
+    `unasked`: something hidden had been seen, and there was nobody to ask."""
+
+    seat: Seat
+    after: int
+    actions: tuple[UndoneAction, ...]
+    unasked: bool = False
+
+
 class Record(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A whole game. `final` is None while the game is not over."""
+    """A whole game. `final` is None while the game is not over. `undone`: what was taken back, in
+    the order in which it was; a replay does without."""
 
     format: str
     rules: int
@@ -59,6 +77,7 @@ class Record(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: tuple[str, ...]
     start: Start
     actions: tuple[RecordedAction, ...]
+    undone: tuple[Undo, ...] = ()
     final: FinalScore | None
 
 
@@ -79,8 +98,10 @@ def make_record(
     seats: Sequence[str],
     log: Iterable[tuple[Seat, Action]],
     rules_version: int = RULES_VERSION,
+    undone: Iterable[Undo] = (),
 ) -> Record:
-    """The record of a game, made by replaying its log."""
+    """The record of a game, made by replaying its log. `undone`: what is not in the log any more,
+    because it was taken back."""
     started = start(board, len(seats), seed, rules_version)
     game = started.game
     recorded_actions = []
@@ -97,6 +118,7 @@ def make_record(
         seats=tuple(seats),
         start=_start(started),
         actions=tuple(recorded_actions),
+        undone=tuple(undone),
         final=None if game.waiting else final_score(board, game.state),
     )
 
@@ -121,11 +143,12 @@ def deal_again(record: Record, board: Board) -> Played:
 
 
 def to_text(record: Record) -> str:
-    """The record as JSON, with one action on each line. House rules are left out if there are
-    none."""
+    """The record as JSON, with one action on each line. House rules and what was undone are left
+    out if there are none."""
     body = msgspec.to_builtins(record)
-    if not body["house_rules"]:
-        del body["house_rules"]
+    for key in ("house_rules", "undone"):
+        if not body[key]:
+            del body[key]
     recorded_actions = body.pop("actions")
     final = body.pop("final")
     lines = [f'"{key}": {_json(value)},' for key, value in body.items()]

@@ -7,7 +7,6 @@ releases the GIL while it encodes) and delay the loop equally little, and thread
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
@@ -25,10 +24,9 @@ class PicturePool:
     """`async with PicturePool() as pool: await pool.draw(hand_picture, view, board, say)`."""
 
     def __init__(self, workers: int = WORKERS) -> None:
+        self.workers = workers
         self._executor = ThreadPoolExecutor(workers, thread_name_prefix="render")
         self._free = asyncio.Semaphore(workers)  # who waits for it holds a view, not yet a picture
-        self._waiting = 0
-        self._none_waits = asyncio.Event()
 
     async def __aenter__(self) -> Self:
         return self
@@ -43,20 +41,9 @@ class PicturePool:
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call `make` in a worker and return its result. Requests are served in order."""
-        await self._wait_for_worker()
-        try:
+        async with self._free:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._executor, lambda: make(*args, **kwargs))
-        finally:
-            self._free.release()
-
-    async def until_none_waits(self, max_s: float) -> None:
-        """Until no picture waits for a free worker, but not longer than this."""
-        if self._waiting:
-            self._none_waits.clear()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(max_s):
-                    await self._none_waits.wait()
 
     async def warm_up(self, boards: Sequence[Board], say: Say) -> None:
         """Fill the caches that pictures of these boards share: those of every turn first."""
@@ -64,12 +51,3 @@ class PicturePool:
             await self.draw(warm_up_turns, board, say)
         for board in boards:
             await self.draw(warm_up_areas, board)
-
-    async def _wait_for_worker(self) -> None:
-        self._waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self._waiting -= 1
-            if not self._waiting:
-                self._none_waits.set()

@@ -6,8 +6,9 @@ from functools import partial
 from typing import ParamSpec, TypeVar, assert_never
 
 from bot.discord_io.components import Attachment
-from bot.domain.table import Language, Table, TableId
+from bot.domain.table import Language, Table, TableId, UserId
 from bot.i18n.catalogue import Catalogue, theme_of
+from bot.jobs.fair_turns import FairTurns
 from bot.messages.parts.message import (
     AreaPicture,
     AttachmentSpec,
@@ -88,31 +89,38 @@ class AttachmentMaker:
 
     def __init__(self, pool: PicturePool, tables: Tables, catalogue: Catalogue) -> None:
         self._pool = pool
+        self._turns = FairTurns(pool.workers)
+        self._turns_of_callers = FairTurns(max(1, pool.workers - 1))
         self._tables = tables
         self._catalogue = catalogue
 
     async def make(self, message: Message, table: Table | None) -> tuple[Attachment, ...]:
         """The attachments of a message, in order. Those about a game need its table. One that
-        cannot be drawn is left out: a game must not stop because of it."""
+        cannot be drawn is left out: a game must not stop because of it. Servers take turns."""
         made: list[Attachment] = []
+        server = None if table is None else table.where.guild
         for wanted in message.attachments:
             try:
-                made += await self._make_any(wanted, table, message.language)
+                async with self._turns.turn(server):
+                    made += await self._make_any(wanted, table, message.language)
             except DrawingError:
                 about = {} if table is None else {"table": table.id}
                 log.exception("a message lacks a picture or file", extra=about)
         return tuple(made)
 
-    async def make_for_reply(self, message: Message, table_id: TableId) -> tuple[Attachment, ...]:
-        """The same for a reply, which knows its table by id; 0 for none."""
-        return await self.make(
-            message, await self._tables.cache.table(table_id) if table_id else None
-        )
+    async def make_for_reply(
+        self, message: Message, table_id: TableId, caller: UserId
+    ) -> tuple[Attachment, ...]:
+        """The same for a reply, which knows its table by id; 0 for none. Callers take turns, and
+        leave one worker to what everybody waits for."""
+        table = await self._tables.cache.table(table_id) if table_id else None
+        async with self._turns_of_callers.turn(caller):
+            return await self.make(message, table)
 
     async def until_rush_is_over(self) -> None:
         """Until no picture waits to be drawn, but not for long. In a rush, everybody sees the board
         before the bot does what nobody waits for."""
-        await self._pool.until_none_waits(MAX_WAIT_FOR_PICTURES_S)
+        await self._turns.until_none_waits(MAX_WAIT_FOR_PICTURES_S)
 
     async def _make_any(
         self, wanted: AttachmentSpec, table: Table | None, language: Language

@@ -25,6 +25,7 @@ from bot.discord_io.sender import (
 )
 from bot.domain.events import Unpublished
 from bot.domain.posts import PostKey, PostRecord, SidePost
+from bot.domain.snowflakes import snowflake_at
 from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Menu, Message
 from bot.messages.parts.phrasebook import STAMP
@@ -34,8 +35,6 @@ from engine.values import Value
 
 UNKNOWN = MessageId(0)
 MAX_CLOCK_DIFFERENCE_S = 300.0  # between our clock and that of Discord's ids
-DISCORD_EPOCH_MS = 1_420_070_400_000  # ids contain the milliseconds since 2015
-SNOWFLAKE_TIME_SHIFT = 22
 
 NOT_THERE = (MessageGone, Unreachable, DmsClosed, ThreadArchived)  # cannot be edited or deleted
 
@@ -69,7 +68,9 @@ class ExactlyOnce:
 
     async def show(self, keyed: KeyedMessage) -> MessageId:
         """Post the message, unless it is there; edit it if its version has changed."""
-        return await self.show_stored(keyed, await self._stored(keyed.table.id, keyed.key))
+        stored = await self._stored(keyed.table.id, keyed.key)
+        with self._sender.asking_for(keyed.table.where.guild):
+            return await self.show_stored(keyed, stored)
 
     async def show_stored(self, keyed: KeyedMessage, stored: PostRecord | None) -> MessageId:
         """The same if it is known what is stored about the message."""
@@ -199,8 +200,7 @@ def outgoing_at(
 
 def id_before(unix_s: float) -> MessageId:
     """A message id that is smaller than that of any message sent from then on."""
-    earlier_ms = max(DISCORD_EPOCH_MS, int((unix_s - MAX_CLOCK_DIFFERENCE_S) * 1000))
-    return MessageId((earlier_ms - DISCORD_EPOCH_MS) << SNOWFLAKE_TIME_SHIFT)
+    return snowflake_at(unix_s - MAX_CLOCK_DIFFERENCE_S)
 
 
 def _first_custom_id(keyed: KeyedMessage) -> str:

@@ -107,7 +107,8 @@ class HandMessages:
             table = await self._tables.lookup.table(table_id)
         except TableRefusal:
             return  # a button of another bot's table
-        self._sender.pause_if_refused()
+        with self._sender.asking_for(table.where.guild):
+            self._sender.pause_if_refused()
         if table.status == "over" and await self._tables.publication.is_behind(table_id):
             raise RetryLater("the end of the game is announced first")
         playing = _hands_at(table)

@@ -6,6 +6,8 @@ Public messages are in the table's language.
 from collections.abc import Iterable
 from typing import Literal
 
+from msgspec.structs import replace
+
 from bot.domain.events import (
     GAME_EVENTS,
     Announcement,
@@ -32,6 +34,7 @@ from bot.tables import Boards
 from engine.events import CardDrawn, GameEnded, TicketsDrawn
 from engine.model import Seat
 from engine.values import Value
+from engine.views import WITHIN_A_TURN
 
 MID_TURN_STAGES = ("second card", "ticket choice", "opening")
 MAX_HOLD_S = 15.0
@@ -70,6 +73,8 @@ class PublicationPlanner:
         if not unpublished.is_behind:
             return Plan("nothing")
         view, table = unpublished.view, unpublished.table
+        if unpublished.is_taken_back and table.status != "cancelled":
+            return self._taken_back(unpublished)
         is_here = unpublished.message is not None and unpublished.channel == table.where.channel
         edit_or_post: Decision = "edit" if is_here else "post"
         if view is None:
@@ -79,6 +84,8 @@ class PublicationPlanner:
         if is_mid_turn(unpublished) and unpublished.queue != "begun":
             mid_turn = "change" if is_here and keeps_picture(unpublished) else edit_or_post
             return Plan(mid_turn, (self._mid_turn(unpublished),), announces=False)
+        if not unpublished.entries and unpublished.message is not None:  # only moved
+            return Plan("post", tuple(map(_without_mentions, self._messages(unpublished))))
         is_played = is_only_played(unpublished)
         is_watched = unpublished.announced > START and not _human_seats(table)
         return Plan(
@@ -95,8 +102,10 @@ class PublicationPlanner:
         phrases = phrasebook_for(self._catalogue, language, board, past.names)
         if past.after < START:
             events = events_of(past.entries)
-            return lobby.opening_over_message(phrases, table, events, moved_to)
-        return past_turn_message(phrases, past.entries, moved_to)
+            message = lobby.opening_over_message(phrases, table, events, moved_to)
+        else:
+            message = past_turn_message(phrases, past.entries, moved_to)
+        return self._saying_taken_back(table, message) if past.says_taken_back else message
 
     def questions(self, unpublished: Unpublished) -> dict[QuestionPost, Message]:
         """The open votes and the offers of seats."""
@@ -165,7 +174,9 @@ class PublicationPlanner:
         translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_)
-        return lobby.lobby_message(translator, table, map_, _moved_from(unpublished))
+        moved_from = _moved_from(unpublished)
+        message = lobby.lobby_message(translator, table, map_, moved_from)
+        return message if moved_from is None else _without_mentions(message)
 
     def _past_lobby(
         self, table: Table, following: PostedMessage, moved_to: PostedMessage | None
@@ -175,8 +186,8 @@ class PublicationPlanner:
         translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_)
-        if table.status == "lobby" and moved_to is not None:
-            return lobby.moved_lobby_message(translator, map_, moved_to)
+        if table.status == "lobby":
+            return lobby.moved_lobby_message(translator, map_, moved_to or following)
         return lobby.game_link_message(translator, map_, following)
 
     def _mid_turn(self, unpublished: Unpublished) -> Message:
@@ -190,7 +201,22 @@ class PublicationPlanner:
         if view.stage == "opening" and unpublished.announced == START:
             return lobby.game_begun_message(phrases, table, view, shown, moved_from)
         events = (*shown, *events_of(unpublished.entries))
-        return turn_message(phrases, table, view, events, moved_from)
+        message = turn_message(phrases, table, view, events, moved_from)
+        if unpublished.shown is not None and unpublished.shown.says_taken_back:
+            message = self._saying_taken_back(table, message)
+        return message
+
+    def _taken_back(self, unpublished: Unpublished) -> Plan:
+        """Post what the table is like after a backup was restored, and say so."""
+        is_part = is_mid_turn(unpublished) and unpublished.queue != "begun"
+        messages = (self._mid_turn(unpublished),) if is_part else self._messages(unpublished)
+        first = self._saying_taken_back(unpublished.table, messages[0])
+        return Plan("post", (first, *messages[1:]), announces=not is_part)
+
+    def _saying_taken_back(self, table: Table, message: Message) -> Message:
+        """The message with another line, after the one that a notification shows."""
+        line = self._catalogue.translator(table.options.language).say("game-taken-back")
+        return message.with_second_line(line)
 
 
 def is_held_back(unpublished: Unpublished) -> bool:
@@ -207,7 +233,7 @@ def is_held_back(unpublished: Unpublished) -> bool:
         return False
     humans = _human_seats(table)
     if not humans:
-        return is_mid_turn(unpublished)
+        return is_mid_turn(unpublished) or view.stage in WITHIN_A_TURN
     if not view.waiting or humans.intersection(view.waiting):
         return False
     moved_at = [entry.at for entry in unpublished.entries if entry.seat in humans]
@@ -249,6 +275,12 @@ def _human_seats(table: Table) -> set[Seat]:
 
 def _is_move(entry: PublicEntry) -> bool:
     return all(isinstance(event, GAME_EVENTS) for event in entry.events)
+
+
+def _without_mentions(message: Message) -> Message:
+    """The message of a table that has only been moved: whom it names was called before, and would
+    be called each time somebody moves it."""
+    return replace(message, mentions=())
 
 
 def _shown_entries(unpublished: Unpublished) -> tuple[PublicEntry, ...]:

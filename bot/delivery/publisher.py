@@ -6,7 +6,7 @@ is done the next time.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
@@ -27,8 +27,6 @@ from bot.messages.parts.message import Message
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
-
-RETRY_UNREACHABLE_S = 300.0
 
 
 class Publisher:
@@ -87,12 +85,14 @@ class Publisher:
             return
         try:
             closed = self._closed_channels
-            if table_id in closed.tables and closed.is_closed(unpublished.table):
-                raise RetryLater("permissions are still missing", RETRY_UNREACHABLE_S)
-            if unpublished.table.where.is_coming_thread:
-                await self._thread_opener.open(unpublished.table)
-            else:
-                await self._publish(unpublished)
+            pause_s = closed.pause_s(unpublished.table)
+            if pause_s:
+                raise RetryLater("the channel is still closed", pause_s)
+            with self._sender.asking_for(unpublished.table.where.guild):
+                if unpublished.table.where.is_coming_thread:
+                    await self._thread_opener.open(unpublished.table)
+                else:
+                    await self._publish(unpublished)
             closed.remove(table_id)
         except ThreadArchived:
             raise await self._reopen_thread(unpublished.table) from None
@@ -106,20 +106,21 @@ class Publisher:
         plan = self._planner.plan(unpublished)
         if plan.decision == "hold back":
             return
-        begun = await self._begun_ending(unpublished, plan) if unpublished.is_interrupted else 0
-        if unpublished.is_interrupted and not begun:
-            unpublished = await self._finish_earlier(unpublished)
-            plan = self._planner.plan(unpublished)
-            if plan.decision == "hold back":
+        seq = unpublished.seq if plan.announces else unpublished.announced
+        begun_at = unpublished.revision
+        if unpublished.is_interrupted:
+            begun = await self._once.stored(unpublished.table.id, TurnPost)
+            if await self._finish_others(unpublished, plan, seq, begun):
+                table_id = unpublished.table.id
+                await self._publish(await self._tables.publication.unpublished(table_id))
                 return
+            begun_at = min((key.revision for key in begun if key.seq == seq), default=begun_at)
         if plan.decision == "nothing":
             self._observer.nothing_to_show(unpublished.table.id)
-        seq = unpublished.seq if plan.announces else unpublished.announced
         newest = unpublished.message
         is_edited = await self._edit(unpublished, plan)
         if plan.messages and not is_edited:
-            revision = begun or unpublished.revision
-            newest = await self._post(unpublished, revision, seq, plan.messages)
+            newest = await self._post(unpublished, begun_at, seq, plan.messages)
         await self._attachment_maker.until_rush_is_over()
         await self._side_messages.publish(unpublished)
         if not (unpublished.is_behind or unpublished.unedited or unpublished.is_interrupted):
@@ -137,47 +138,46 @@ class Publisher:
         try:
             await self._sender.reopen_thread(table.where)
         except Unreachable as error:
-            self._closed_channels.add(table)
-            return RetryLater(str(error), RETRY_UNREACHABLE_S)
+            return self._retry_when_open(table, error)
         return RetryLater("the thread was archived")
 
     def _retry_when_open(self, table: Table, error: Unreachable) -> RetryLater:
         """When to try again. If no permission is missing any more, it was granted meanwhile."""
         self._closed_channels.add(table)
-        return RetryLater(str(error), None if error.is_open_again else RETRY_UNREACHABLE_S)
+        return RetryLater(str(error), self._closed_channels.pause_s(table) or None)
 
-    async def _begun_ending(self, unpublished: Unpublished, plan: Plan) -> int:
-        """The revision at which the first messages about the end of the game were posted; 0 if
-        none was. The others follow, also if something else has changed since: a name, for example,
-        because somebody has deleted their data."""
-        if len(plan.messages) < 2:  # no ending
-            return 0
-        keys = await self._once.stored(unpublished.table.id, TurnPost)
-        return min((key.revision for key in keys if key.seq == unpublished.seq), default=0)
-
-    async def _finish_earlier(self, unpublished: Unpublished) -> Unpublished:
-        """Messages of an earlier revision were being posted when the bot was stopped: mark what
-        they say as published, if they have arrived. Returns what is left to publish."""
+    async def _finish_others(
+        self, unpublished: Unpublished, plan: Plan, seq: Seq, begun: Iterable[TurnPost]
+    ) -> bool:
+        """Some messages were being posted when the bot was stopped. Those that tell up to the entry
+        `seq` are what the plan posts, whatever else has changed at the table since: they are left
+        to it. The others are marked as published if they have arrived, and otherwise forgotten.
+        Whether that leaves something else to publish."""
         table_id, channel = unpublished.table.id, unpublished.table.where.channel
-        keys = await self._once.stored(table_id, TurnPost)
-        for key in (key for key in keys if key.revision < unpublished.revision):
+        has_changed = False
+        for key in begun:
+            is_same = key.seq == seq and bool(plan.messages)
+            if is_same and plan.decision == "post":
+                continue
             found = await self._once.find(table_id, key)
+            if found is None and is_same:  # it is posted if the newest message cannot be edited
+                continue
+            has_changed = True
             if found is None:
                 await self._once.forget(table_id, key)
-                continue
-            if found.channel != channel:  # the table was moved meanwhile
+            elif found.channel != channel:  # the table was moved meanwhile
                 await self._once.withdraw(table_id, key)
-                continue
-            await self._tables.publication.mark_published(
-                unpublished, key.revision, key.seq, found.message, is_ending=key.number > 0
-            )
-        return await self._tables.publication.unpublished(table_id)
+            else:
+                await self._tables.publication.mark_published(
+                    unpublished, key.revision, key.seq, found.message, is_ending=key.number > 0
+                )
+        return has_changed
 
     async def _post(
         self, unpublished: Unpublished, revision: int, seq: Seq, messages: tuple[Message, ...]
     ) -> MessageId | None:
         """Post one message after the other, each once; interrupted, it goes on where it was.
-        `revision`: at which the first of them was to be posted."""
+        `revision`: at which they were to be posted for the first time."""
         sent: MessageId | None = None
         for number, message in enumerate(messages):
             key = TurnPost(revision, seq, number)

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import logging
+import zlib
 from contextlib import suppress
 from functools import partial
 from typing import Protocol
@@ -78,8 +79,9 @@ class TableLists:
         if not await self._server_tables.claim(wanted):
             return
         try:
-            self._sender.pause_if_refused()
-            await self._show(wanted, shown)
+            with self._sender.asking_for(wanted.guild):
+                self._sender.pause_if_refused()
+                await self._show(wanted, shown)
         except NOT_THERE as error:
             log.info("a list of tables is given up", extra={"error": type(error).__name__})
             await self._server_tables.forget(wanted)
@@ -89,7 +91,9 @@ class TableLists:
             log.exception("a list of tables was not updated")  # the others are
 
     async def _show(self, wanted: TableList, shown: int) -> None:
-        outgoing = Outgoing(await self._message(wanted), (), NO_TABLE, ANY_STEP)
+        shown_now = await self._message(wanted)
+        checksum = zlib.crc32(repr(shown_now).encode())
+        outgoing = Outgoing(shown_now, (), NO_TABLE, ANY_STEP)
         if wanted.message == NO_MESSAGE:
             message = await self._find(wanted)
             if message is None:
@@ -97,8 +101,9 @@ class TableLists:
                 message = await self._sender.send(wanted.channel, outgoing, nonce, is_silent=True)
         else:
             message = wanted.message
-            await self._sender.change(wanted.channel, message, outgoing)
-        if not await self._server_tables.mark_shown(wanted, message, shown):
+            if checksum != wanted.checksum:
+                await self._sender.change(wanted.channel, message, outgoing)
+        if not await self._server_tables.mark_shown(wanted, message, shown, checksum):
             with suppress(*NOT_THERE):  # somebody has asked for it elsewhere meanwhile
                 await self._sender.delete(wanted.channel, message)
         elif wanted.old_message != NO_MESSAGE:

@@ -45,6 +45,11 @@ class Access(Value, frozen=True):
     missing: tuple[str, ...] = ()
     is_known: bool = True
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it is known that nothing is missing."""
+        return self.is_known and not self.missing
+
 
 def access_to(client: discord.Client, channel_id: int) -> Access:
     """What the bot may do in a channel; UNKNOWN if it is not in discord.py's cache."""

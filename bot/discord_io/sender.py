@@ -12,7 +12,7 @@ import enum
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from typing import Any, Final, NotRequired, TypedDict, cast
 
 import aiohttp
@@ -26,9 +26,9 @@ from bot.discord_io.components import Attachment
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.permissions import UNKNOWN, Access, access_to
-from bot.discord_io.steady_client import RefusedRequests
+from bot.discord_io.refused_requests import RefusedRequests
 from bot.domain.retry import RetryLater
-from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
+from bot.domain.table import ChannelId, GuildId, MessageId, TableId, UserId, Where
 from bot.messages.parts.message import Message
 from engine.values import Value
 
@@ -69,14 +69,10 @@ DMS_CLOSED_ERRORS = (
 
 
 class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an error of ours
-    """The channel is gone, or the bot may not write there.
-
-    `is_open_again`: as far as is known, nothing is missing any more.
-    """
+    """The channel is gone, or the bot may not write there."""
 
     def __init__(self, channel: int, is_gone: bool, access: Access = UNKNOWN) -> None:
         super().__init__(f"channel {channel}: {'gone' if is_gone else _why_closed(access)}")
-        self.is_open_again = not is_gone and access.is_known and not access.missing
 
 
 class DmsClosed(Exception):  # noqa: N818
@@ -189,6 +185,11 @@ class Sender:
         self._refused = refused
         self._direct_channels = direct_channels
         self._opened: dict[UserId, ChannelId] = {}  # for direct messages; used longest ago first
+
+    def asking_for(self, guild: GuildId) -> AbstractContextManager[None]:
+        """What is sent in the block is sent because of a server, which may have only a part of all
+        requests that Discord refuses."""
+        return self._refused.asking_for(guild)
 
     def pause_if_refused(self) -> None:
         """Before requests that can wait: RetryLater if Discord has refused many requests lately."""

@@ -2,12 +2,10 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any
 
-import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import Shard
@@ -18,71 +16,16 @@ from bot.discord_io.connection import (
     Sleep,
     pause_or_give_up,
 )
+from bot.discord_io.refused_requests import RefusedRequests
 from bot.domain.shards import ShardRange
 
 log = logging.getLogger(__name__)
 
 MAX_LATENESS_S = 0.4  # whoever uses a slot later than that comes too close to the next one
 CONNECT_TIMEOUT_S = 60.0
-REFUSALS = (401, 403, 429)
-REFUSED_WITHIN_S = 600.0
-MANY_REFUSED = 1_000  # of 10,000, in all processes together
-TOO_MANY_REFUSED = 5_000
 CONNECT_BEFORE_SLOT_S = 2.0  # the connection is opened so long before its slot
 
 ReserveSlot = Callable[[int], Awaitable[float]]
-
-
-class RefusedRequests:
-    """Counts Discord's answers 401, 403 and 429 in the last ten minutes. An address that gets
-    10,000 of them is banned for a while.
-
-    `share`: the part of all shards that this process serves. Others may have the same address, so
-    it has this part of the limits.
-    """
-
-    def __init__(self, share: float = 1.0, now: Callable[[], float] = monotonic) -> None:
-        self._now = now
-        self._many = max(1, int(share * MANY_REFUSED))
-        self._too_many = max(1, int(share * TOO_MANY_REFUSED))
-        self._refused_at: deque[float] = deque(maxlen=self._too_many)
-        self._is_logged = False
-
-    def count(self, status: int) -> None:
-        """Discord has answered a request."""
-        if status not in REFUSALS:
-            return
-        self._refused_at.append(self._now())
-        if self.are_many and not self._is_logged:
-            log.error("Discord refuses many requests, so hands and reminders wait")
-        self._is_logged = self.are_many
-
-    @property
-    def are_many(self) -> bool:
-        """Whether what can wait should wait."""
-        return self._number >= self._many
-
-    @property
-    def are_too_many(self) -> bool:
-        """Whether everything must wait that nobody has asked for just now."""
-        return self._number >= self._too_many
-
-    @property
-    def _number(self) -> int:
-        since = self._now() - REFUSED_WITHIN_S
-        while self._refused_at and self._refused_at[0] <= since:
-            self._refused_at.popleft()
-        return len(self._refused_at)
-
-    def trace(self) -> aiohttp.TraceConfig:
-        """Counts all requests of a client."""
-
-        async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
-            self.count(ended.response.status)
-
-        config = aiohttp.TraceConfig()
-        config.on_request_end.append(count)
-        return config
 
 
 class SteadyClient(discord.AutoShardedClient):

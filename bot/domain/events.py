@@ -105,6 +105,7 @@ class Announcement(Value, frozen=True):
     entries: tuple[PublicEntry, ...]
     names: tuple[str, ...]
     following: PostedMessage | None = None
+    says_taken_back: bool = False  # by a restored backup
 
 
 class Nudge(Value, frozen=True):
@@ -130,7 +131,8 @@ begun the turn, and its owner must go on."""
 class Unpublished(Value, frozen=True):
     """A table and everything that has not been published about it yet.
 
-    `revision` grows with every public change, in the lobby too. `view` is None in the lobby and
+    `revision` grows with every change, in the lobby too; `quiet_changes` is how many of them only
+    their makers saw. `view` is None in the lobby and
     for a table that was cancelled there. `message` is the one published last, in `channel`.
     `shown`: that message and what it announces, if that is known. `unedited`: earlier messages that
     still ask somebody to act, or of which something has been undone since; oldest first.
@@ -157,3 +159,5 @@ class Unpublished(Value, frozen=True):
     is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read
     queue: QueueState = "none"  # of the person who is waited for
+    quiet_changes: int = 0
+    is_taken_back: bool = False  # by a restored backup, and no message says so yet

@@ -9,7 +9,9 @@ from engine.values import Value
 
 class TurnPost(Value, frozen=True, tag="turn"):
     """One of the messages that announce what happened: up to which entry, and its number among
-    them (the end of a game takes several)."""
+    them (the end of a game takes several). `revision`: at which it was to be posted for the first
+    time. Later attempts have the same key, although the revision grows with whatever happens at
+    the table."""
 
     revision: int
     seq: Seq

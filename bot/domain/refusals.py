@@ -24,6 +24,7 @@ class TableCode(enum.StrEnum):
     NO_AUTOMATIC_PLAYER = "no automatic player"
     ORDER_IS_NOT_OF_THESE_PEOPLE = "order is not of these people"
     BOARD_HAS_MOVED_ON = "board has moved on"  # step
+    MESSAGE_WAS_LOST = "message was lost"
     NOTHING_TO_UNDO = "nothing to undo"
     NOT_YOURS_TO_UNDO = "not yours to undo"
     UNDO_WAS_DECLINED = "undo was declined"
@@ -54,6 +55,13 @@ class TableCode(enum.StrEnum):
     QUEUE_IS_FULL = "queue is full"  # most
     QUEUE_HAS_CHANGED = "queue has changed"
     CANNOT_BE_QUEUED = "cannot be queued"
+    TOO_MANY_LOBBIES = "too many lobbies"  # whose (person or server), most
+    TOO_MANY_NEW_TABLES = "too many new tables"  # whose, most (in an hour), until (Unix time)
+    TOO_MANY_WITHOUT_PEOPLE = "too many without people"  # whose, most
+    TOO_MANY_REQUESTS = "too many requests"
+    ASKED_ALREADY = "asked already"  # name, until (Unix time)
+    OFFER_WAS_DECLINED = "offer was declined"  # name
+    ASKED_TOO_MANY = "asked too many"  # until (Unix time)
 
 
 class TableRefusal(Exception):  # noqa: N818  # an answer to a person, not a bug

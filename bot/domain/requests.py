@@ -53,13 +53,15 @@ class ActionResult(Value, frozen=True):
 
 class UndoResult(Value, frozen=True):
     """A move was taken back, with the moves computer players had made since. `taken_back`: the
-    entry of the move."""
+    entry of the move. `is_rated`: not if something hidden had been seen and nobody was there to
+    ask."""
 
     table: Table
     seq: Seq
     view: PublicView
     mine: PlayerView
     taken_back: Seq
+    is_rated: bool = True
 
 
 class UndoQuestion(Value, frozen=True, tag="undo"):

@@ -2,11 +2,12 @@
 
 A seat is rated if whoever has it at the end made more than half of its moves themselves. So a
 person whose seat was mostly played by a stand-in, and a substitute who came late, are not rated;
-nor is the seat of somebody who resigned. The others at the table are rated as usual. A game that
-was cancelled has no result.
+nor is the seat of somebody who resigned, nor one at which somebody saw something hidden and took it
+back without asking anybody. The others at the table are rated as usual, by their places among each
+other. A game that was cancelled has no result.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from statistics import median
 
@@ -77,9 +78,11 @@ class GameResult(Value, frozen=True):
         return len(rated) > 1 and any(seat.user != NOBODY for seat in rated)
 
 
-def result_of(table: Table, final: FinalScore, log: Sequence[LoggedMove]) -> GameResult:
+def result_of(
+    table: Table, final: FinalScore, log: Sequence[LoggedMove], unasked: Collection[Seat] = ()
+) -> GameResult:
     """The result of a game that is over. `log`: its whole log, oldest first, without what was
-    taken back."""
+    taken back. `unasked`: the seats that took back something revealing without asking."""
     places = places_of(final)
     moves = [entry for entry in log if entry.is_move]
     return GameResult(
@@ -91,7 +94,10 @@ def result_of(table: Table, final: FinalScore, log: Sequence[LoggedMove]) -> Gam
         median_turn_s=_median_turn_s(log),
         seats=tuple(
             _seat_result(
-                table, score, places[score.seat], is_rated=_is_rated(table, score.seat, log)
+                table,
+                score,
+                places[score.seat],
+                is_rated=score.seat not in unasked and _is_rated(table, score.seat, log),
             )
             for score in final.seats
         ),

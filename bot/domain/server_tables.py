@@ -6,6 +6,7 @@ from engine.model import Seat
 from engine.values import Value
 
 NO_MESSAGE = MessageId(0)
+NO_CHECKSUM = -1
 
 
 class ListedTable(Value, frozen=True):
@@ -43,7 +44,7 @@ class TableList(Value, frozen=True):
     """The message that lists a server's tables: NO_MESSAGE before it is posted. `asked_at`: when
     somebody last wanted it, which identifies it. `old_channel`, `old_message`: the message that it
     replaces and that is to be deleted. `edited_at`: when a process last began to post or edit it, 0
-    if none has."""
+    if none has. `checksum`: of what the message shows, NO_CHECKSUM if that is not known."""
 
     guild: GuildId
     channel: ChannelId
@@ -53,6 +54,7 @@ class TableList(Value, frozen=True):
     old_channel: ChannelId = ChannelId(0)
     old_message: MessageId = NO_MESSAGE
     edited_at: float = 0.0
+    checksum: int = NO_CHECKSUM
 
     @property
     def where(self) -> Where:

@@ -145,6 +145,11 @@ class Table(Value, frozen=True):
         """Whether people can still join, play or leave."""
         return self.status in ("lobby", "playing")
 
+    @property
+    def has_people(self) -> bool:
+        """Whether somebody plays; not if computer players and stand-ins are among themselves."""
+        return any(isinstance(person, Human) for person in self.occupants)
+
     def seat_of(self, user: UserId) -> Seat | None:
         """The user's seat, also while a stand-in plays it; None if they have none."""
         for seat, person in enumerate(self.occupants):

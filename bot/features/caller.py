@@ -12,6 +12,7 @@ from bot.domain.table import (
     Human,
     InteractionId,
     Language,
+    MessageId,
     TableId,
     UserId,
     Where,
@@ -48,6 +49,7 @@ class Caller(Value, frozen=True):
     threads: ThreadSupport = "none"
     may_manage_server: bool = False
     parent: ChannelId = ChannelId(0)  # the channel of the thread in which the caller is
+    message: MessageId = MessageId(0)  # whose button was pressed; 0 if none was
 
     @property
     def human(self) -> Human:
@@ -118,6 +120,7 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         threads=_thread_support(interaction.channel),
         may_manage_server=guild is not None and interaction.permissions.manage_guild,
         parent=_parent(interaction.channel),
+        message=MessageId(interaction.message.id if interaction.message is not None else 0),
     )
 
 

@@ -23,11 +23,12 @@ from bot.discord_io.sender import (
 )
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
-from bot.domain.table import TableId, UserId
+from bot.domain.table import GuildId, MessageId, TableId, UserId
 from bot.domain.work import Work
 from bot.features.caller import NO_TABLE, AckMode, Caller, Reply, caller_of, shard_of
+from bot.features.interaction_limits import InteractionCounter
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.routes import Handler, button_of, buttons_of, opens_form
+from bot.features.routes import Handler, button_of, buttons_of, is_costly, opens_form
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
 from bot.logs import SERVED
@@ -47,6 +48,7 @@ MAX_WAIT_FOR_ANNOUNCEMENT_S = 2.0
 MAX_WAIT_FOR_FORM_S = 1.5  # of the three seconds in which Discord wants the first answer
 
 UntilAnnounced = Callable[[TableId], Awaitable[None]]
+RequireNotLost = Callable[[TableId, MessageId], Awaitable[None]]
 
 
 class InteractionGate:
@@ -56,7 +58,9 @@ class InteractionGate:
     `pressed`: remembers the presses with whose tokens messages can be edited.
     `refresh_hand(table, user)`: called after a press in a direct message.
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
+    `counter`: which interactions are too many.
     `until_announced(table)` ends when everything that happened at a table has been announced.
+    `require_not_lost(table, message)` refuses buttons that a restored database does not know.
     """
 
     def __init__(
@@ -71,6 +75,8 @@ class InteractionGate:
         refresh_hand: Callable[[TableId, UserId], None],
         sleep: Sleep,
         work: Work,
+        counter: InteractionCounter,
+        require_not_lost: RequireNotLost,
     ) -> None:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
@@ -82,6 +88,8 @@ class InteractionGate:
         self._refresh_hand = refresh_hand
         self._sleep = sleep
         self._work = work
+        self._counter = counter
+        self._require_not_lost = require_not_lost
         self._handlers: dict[str, Handler] = {}
         self._seen: set[int] = set()
         self._seen_order: deque[int] = deque()
@@ -141,6 +149,9 @@ class InteractionGate:
         if self._closing.is_set() or interaction.id in self._seen:
             return False
         self._remember(interaction.id)
+        if not self._is_admitted(interaction, handler):
+            await self._explain_limit(interaction)
+            return False
         SERVED.set((interaction.id, shard_of(interaction)))
         self._in_progress += 1
         self._idle.clear()
@@ -168,6 +179,24 @@ class InteractionGate:
             if not self._in_progress:
                 self._idle.set()
         return True
+
+    def completes(self, interaction: Interaction) -> bool:
+        """Whether to make suggestions for what somebody types."""
+        return not self._closing.is_set() and self._counter.completes(UserId(interaction.user.id))
+
+    def _is_admitted(self, interaction: Interaction, handler: Handler) -> bool:
+        guild = None if interaction.guild_id is None else GuildId(interaction.guild_id)
+        user = UserId(interaction.user.id)
+        return self._counter.admit(user, guild, is_costly=is_costly(handler))
+
+    async def _explain_limit(self, interaction: Interaction) -> None:
+        """Tell somebody in one request that it was too much; not every time, because that would be
+        too much as well."""
+        if not self._counter.explains(UserId(interaction.user.id)):
+            return
+        text = self._refusal_replies.too_much(caller_of(interaction)).message.text
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await interaction.response.send_message(text, ephemeral=True)
 
     async def _acknowledge_first(
         self, interaction: Interaction, caller: Caller, ack: AckMode
@@ -266,6 +295,8 @@ class InteractionGate:
         about: dict[str, object] = {} if table is None else {"table": table}
         try:
             try:
+                if table and caller.message:
+                    await self._require_not_lost(table, caller.message)
                 return await handler(caller, **options)
             except (Refusal, TableRefusal) as refusal:
                 return await self._refusal_replies.reply(caller, refusal, table)
@@ -305,7 +336,8 @@ class InteractionGate:
     async def _share(self, interaction: Interaction, message: Message) -> None:
         """Post a message for everybody in the channel of the interaction. It is tried once, because
         it may have arrived although the answer was lost."""
-        making = self._attachment_maker.make(message, None)
+        caller = UserId(interaction.user.id)
+        making = self._attachment_maker.make_for_reply(message, NO_TABLE, caller)
         attachments = tuple(await _result_or_empty(making))
         outgoing = Outgoing(message, attachments, NO_TABLE, 0).as_layout()
         await follow_up(interaction, outgoing.with_emojis(self._emojis), is_private=False)
@@ -319,7 +351,7 @@ class InteractionGate:
         waiting = asyncio.ensure_future(self._wait_for_announcement(caller, reply, is_below))
         attachments: Sequence[Attachment] = ()
         if message.attachments:
-            making = self._attachment_maker.make_for_reply(message, reply.table)
+            making = self._attachment_maker.make_for_reply(message, reply.table, caller.user)
             attachments = await _result_or_empty(making)
         await waiting
         for note in notes:

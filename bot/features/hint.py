@@ -10,7 +10,7 @@ from bot.messages.hint import hint_message
 class HintFeature(Feature):
     """Handler of /hint. Only where the host allows it; the reply is private."""
 
-    @slash("hint")
+    @slash("hint", is_costly=True)
     async def hint_here(self, caller: Caller) -> Reply:
         target = await self._context.target_here(caller)
         table, view = await self._context.require_turn(caller, target)

@@ -33,6 +33,7 @@ from bot.messages.own_tables import table_label
 from bot.messages.parts.autocomplete import choices_like
 from bot.messages.parts.message import Choice, Message
 from bot.messages.refusals import missing_permissions_message
+from bot.tables.seating import invited_to_play_again
 from engine.house_rules import StationLoan
 from engine.model import MapId
 
@@ -143,10 +144,10 @@ class LobbyFeature(Feature):
     @button("again")
     async def play_again(self, caller: Caller, press: Press) -> Reply:
         """Open another table like the one before, by somebody who was at it, for the same people
-        and computer players."""
+        and computer players. The others are invited once."""
         before = await self._tables.lookup.table(press.table)
         return await self._open(
-            caller, lambda where: self._tables.lobby.open_again(where, caller.human, before)
+            caller, lambda where: self._tables.lobby.open_again(where, caller.human, before), before
         )
 
     @slash("join")
@@ -217,20 +218,28 @@ class LobbyFeature(Feature):
     async def start(self, caller: Caller, press: Press) -> Reply:
         return await self._start(caller, press.table, ())
 
-    @slash("move", complete={"table": complete_own_tables})
+    @slash("move", is_costly=True, complete={"table": complete_own_tables})
     async def move_here(self, caller: Caller, table: str) -> Reply:
         """Move a table to this channel."""
         where = await self._require_channel(caller)
         await self._tables.lobby.move(TableId(number_of(table)), caller.user, where)
         return self._context.done(caller, "moved")
 
-    async def _open(self, caller: Caller, open_in: Callable[[Where], Awaitable[Table]]) -> Reply:
-        """Open a table where the caller is, unless the bot lacks permissions there."""
+    async def _open(
+        self,
+        caller: Caller,
+        open_in: Callable[[Where], Awaitable[Table]],
+        before: Table | None = None,
+    ) -> Reply:
+        """Open a table where the caller is, unless the bot lacks permissions there. `before`: the
+        table whose people are to play again."""
         where = await self._require_channel(caller)
         if caller.missing_permissions:  # the note that is added to every reply names them
             return Reply(Message(caller.language, ""))
-        await open_in(where)
-        return self._context.done(caller, "opened")
+        table = await open_in(where)
+        wanted = () if before is None else invited_to_play_again(before, caller.user)
+        is_invited = bool(table.options.invited) or not wanted
+        return self._context.done(caller, "opened" if is_invited else "opened-uninvited")
 
     async def _open_in_thread(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
         """Open a table in a new thread, unless the bot lacks permissions for that."""

@@ -19,7 +19,7 @@ MAX_FILE_BYTES = 8_000_000  # Discord accepts 10 MB
 class PrivacyFeature(Feature):
     """Handlers of /privacy and of its buttons. All replies are private."""
 
-    @slash("privacy", in_dm=True, choices={"action": ("export", "delete")})
+    @slash("privacy", in_dm=True, is_costly=True, choices={"action": ("export", "delete")})
     async def show(self, caller: Caller, action: str = "") -> Reply:
         match action:
             case "export":
@@ -30,7 +30,7 @@ class PrivacyFeature(Feature):
                 translator = self._context.translator(caller)
                 return Reply(privacy.privacy_message(translator, self._context.operator))
 
-    @button("export_data")
+    @button("export_data", is_costly=True)
     async def export(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002  # of a button
         return await self._export(caller)
 

@@ -45,6 +45,12 @@ class RefusalReplies:
         """A bug of ours, or Discord did not answer."""
         return Reply(refusals.failure_message(self._catalogue.translator(caller.language)))
 
+    def too_much(self, caller: Caller) -> Reply:
+        """The caller has asked for too much in a short time."""
+        refusal = TableRefusal(TableCode.TOO_MANY_REQUESTS)
+        translator = self._catalogue.translator(caller.language)
+        return Reply(refusals.table_refusal_message(translator, refusal))
+
     async def notes(self, caller: Caller) -> list[str]:
         """What the caller must know besides the reply: missing permissions, closed DMs."""
         translator = self._catalogue.translator(caller.language)
@@ -77,7 +83,11 @@ class RefusalReplies:
     async def _link(self, refusal: TableRefusal, table: Table | None) -> str:
         """A link to the table that is in the way, or to its newest message; or ""."""
         match refusal.code:
-            case TableCode.CHANNEL_HAS_A_TABLE | TableCode.BOARD_HAS_MOVED_ON if table is not None:
+            case (
+                TableCode.CHANNEL_HAS_A_TABLE
+                | TableCode.BOARD_HAS_MOVED_ON
+                | TableCode.MESSAGE_WAS_LOST
+            ) if table is not None:
                 state = await self._tables.publication.unpublished(table.id)
                 where = channel_link(table.where)
                 return where if state.message is None else f"{where}/{state.message}"

@@ -52,13 +52,15 @@ class SlashRoute(Value, frozen=True):
     is_for_managers: bool = False
 
 
-def button(*verbs: Verb, opens_form: bool = False) -> Callable[[F], F]:
+def button(*verbs: Verb, opens_form: bool = False, is_costly: bool = False) -> Callable[[F], F]:
     """The method handles presses of buttons and menus and submissions of forms with these verbs:
-    `(self, caller, press)`. `opens_form`: the reply may have a form, see `opens_form`."""
+    `(self, caller, press)`. `opens_form`: the reply may have a form, see `opens_form`.
+    `is_costly`: see `is_costly`."""
 
     def declare(handler: F) -> F:
         handler.__dict__["verbs"] = verbs
         handler.__dict__["opens_form"] = opens_form
+        handler.__dict__["is_costly"] = is_costly
         return handler
 
     return declare
@@ -80,6 +82,7 @@ def slash(
     *,
     in_dm: bool = False,
     opens_form: bool = False,
+    is_costly: bool = False,
     is_for_managers: bool = False,
     choices: Mapping[str, Sequence[str]] | None = None,
     complete: Mapping[str, Complete] | None = None,
@@ -90,6 +93,7 @@ def slash(
     def declare(handler: F) -> F:
         handler.__dict__["slash"] = route
         handler.__dict__["opens_form"] = opens_form
+        handler.__dict__["is_costly"] = is_costly
         return handler
 
     return declare
@@ -115,6 +119,11 @@ def opens_form(handler: Handler) -> bool:
     """Whether the reply of a handler may have a form. Then it is not acknowledged before it has
     replied, so it must be quick."""
     return bool(getattr(handler, "opens_form", False))
+
+
+def is_costly(handler: Handler) -> bool:
+    """Whether it takes much work, or posts for everybody, so that nobody may ask for it often."""
+    return bool(getattr(handler, "is_costly", False))
 
 
 def commands_of(feature: object) -> Iterator[tuple[SlashRoute, Handler]]:

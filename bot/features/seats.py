@@ -14,7 +14,7 @@ from bot.messages import confirm
 class SeatsFeature(Feature):
     """Handlers of /substitute, /resign and /cancel, and of the questions before and after them."""
 
-    @slash("substitute")
+    @slash("substitute", is_costly=True)
     async def offer_here(
         self, caller: Caller, who: discord.User, instead_of: discord.User | None = None
     ) -> Reply:

@@ -100,6 +100,8 @@ class CommandBuilder:
         """Suggestions, from the database and the games in memory; none instead of an error."""
 
         async def suggest(interaction: Interaction, typed: str) -> list[SlashChoice]:
+            if not self._gate.completes(interaction):
+                return []
             options = {name: str(value) for name, value in interaction.namespace if value}
             try:
                 found = await complete(self._context, caller_of(interaction), typed, options)

@@ -33,7 +33,9 @@ class UndoFeature(Feature):
         )
         if not isinstance(result, UndoResult):
             return self._context.done(caller, "asked")
-        message = undone_message(self._context.phrases(result.table, caller), result.mine)
+        message = undone_message(
+            self._context.phrases(result.table, caller), result.mine, is_rated=result.is_rated
+        )
         channel = result.table.where.channel
         return Reply(message, target.table, result.view.step, announced_in=channel)
 

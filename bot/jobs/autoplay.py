@@ -3,8 +3,10 @@ queued a move, without a pause."""
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.retry import RetryLater
 from bot.domain.table import Human, TableId
 from bot.domain.work import Work
 from bot.jobs.table_jobs import Sleep
@@ -15,6 +17,8 @@ from engine.views import WITHIN_A_TURN
 
 log = logging.getLogger(__name__)
 
+HIDDEN_PAUSE_S = 300.0  # or until the table is seen again
+
 CHANGED_MEANWHILE = (
     TableCode.BOARD_HAS_MOVED_ON,
     TableCode.TABLE_IS_CLOSED,
@@ -24,7 +28,8 @@ CHANGED_MEANWHILE = (
 
 
 class Autoplay:
-    """`play(table)` is a job of `TableJobs`: all turns until a person is to move themselves."""
+    """`play(table)` is a job of `TableJobs`: all turns until a person is to move themselves.
+    `is_hidden(table)`: whether nobody can see what happens there; then computer players wait."""
 
     def __init__(
         self,
@@ -32,13 +37,17 @@ class Autoplay:
         work: Work,
         thinker: Thinker,
         pause_s: float,
+        pause_without_people_s: float,
         sleep: Sleep = asyncio.sleep,
+        is_hidden: Callable[[TableId], bool] = lambda _: False,
     ) -> None:
         self._tables = tables
         self._work = work
         self._thinker = thinker
         self._pause_s = pause_s
+        self._pause_without_people_s = pause_without_people_s
         self._sleep = sleep
+        self._is_hidden = is_hidden
 
     async def play(self, table_id: TableId) -> None:
         """Play queued moves and computer turns. Publishing follows from the commits."""
@@ -53,7 +62,9 @@ class Autoplay:
                 seat = await self._next_seat(table_id)
                 if seat is None:
                     return
-                await self._sleep(self._pause_s)
+                if self._is_hidden(table_id):
+                    raise RetryLater("nobody can see the table", HIDDEN_PAUSE_S)
+                await self._pause(table_id)
                 while await self._act(table_id, seat):
                     pass
             except TableRefusal as refusal:
@@ -61,6 +72,12 @@ class Autoplay:
                 # or called the game off. Or another process has changed a queue.
                 if refusal.code not in CHANGED_MEANWHILE:
                     raise
+
+    async def _pause(self, table_id: TableId) -> None:
+        """Before a turn. Where nobody plays, nobody waits for it: such tables must not take the
+        requests and the time of the others."""
+        has_people = (await self._tables.lookup.table(table_id)).has_people
+        await self._sleep(self._pause_s if has_people else self._pause_without_people_s)
 
     async def _is_playing(self, table_id: TableId) -> bool:
         """Whether there is a game; not if the table has been deleted."""

@@ -6,7 +6,8 @@ import logging
 from collections import OrderedDict
 from pathlib import Path
 
-from bot.domain.table import TableId
+from bot.domain.table import TableId, UserId
+from bot.jobs.fair_turns import FairTurns
 from bot.jobs.worker import Worker, WorkerDied
 from bot.tables.results.replay import Replay
 from engine.game import make_board
@@ -30,14 +31,15 @@ class Reviews:
     def __init__(self, worker: Worker, replay: Replay, folders: tuple[Path, ...] = ()) -> None:
         self._worker = worker
         self._replay = replay
+        self._turns = FairTurns(1)
         self._folders = folders
         self._kept: OrderedDict[TableId, asyncio.Task[Review]] = OrderedDict()
 
-    async def review(self, table: TableId) -> Review:
-        """The review of a game. Refused while it is not over, and if it was played with rules that
-        can no longer be played. Raises WorkerError."""
+    async def review(self, table: TableId, caller: UserId) -> Review:
+        """The review of a game; callers take turns. Refused while it is not over, and if it was
+        played with rules that can no longer be played. Raises WorkerError."""
         if table not in self._kept:
-            self._kept[table] = asyncio.create_task(self._compute(table))
+            self._kept[table] = asyncio.create_task(self._compute(table, caller))
         self._kept.move_to_end(table)
         computing = self._kept[table]
         while len(self._kept) > MAX_KEPT:
@@ -48,13 +50,14 @@ class Reviews:
             self._kept.pop(table, None)  # perhaps it succeeds next time
             raise
 
-    async def _compute(self, table: TableId) -> Review:
-        record = await self._replay.record(table)
-        try:
-            return await self._worker.ask(review_record, record, self._folders)
-        except WorkerDied:  # perhaps killed from outside: try once more with a new one
-            log.warning("the worker died")
-            return await self._worker.ask(review_record, record, self._folders)
+    async def _compute(self, table: TableId, caller: UserId) -> Review:
+        async with self._turns.turn(caller):
+            record = await self._replay.record(table)
+            try:
+                return await self._worker.ask(review_record, record, self._folders)
+            except WorkerDied:  # perhaps killed from outside: try once more with a new one
+                log.warning("the worker died")
+                return await self._worker.ask(review_record, record, self._folders)
 
 
 def review_record(record: Record, folders: tuple[Path, ...]) -> Review:

@@ -10,6 +10,7 @@ from typing import TypeVar, TypeVarTuple
 
 from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.table import ComputerPlayer, StandIn, TableId
+from bot.jobs.fair_turns import FairTurns
 from bot.jobs.worker import Worker, WorkerDied, WorkerError
 from engine.actions import Action
 from engine.board import Board
@@ -33,12 +34,14 @@ Ts = TypeVarTuple("Ts")
 
 
 class Thinker:
-    """Decisions and hints. If the worker gives none, a simple legal move is played instead."""
+    """Decisions and hints. If the worker gives none, a simple legal move is played instead. Tables
+    take turns, and so do those who want hints: one table never waits for all hints of another."""
 
     def __init__(
         self, worker: Worker, folders: tuple[Path, ...] = (), observer: Observer = UNOBSERVED
     ) -> None:
         self._worker = worker
+        self._turns = FairTurns(1)
         self._folders = folders
         self._observer = observer
 
@@ -49,7 +52,8 @@ class Thinker:
         level = "stand-in" if isinstance(player, StandIn) else player.level
         about, started = {"table": table, "seat": view.seat}, time.perf_counter()
         try:
-            action = await self._ask(decide, view, level, table, self._folders)
+            async with self._turns.turn(("decide", table)):
+                action = await self._ask(decide, view, level, table, self._folders)
         except WorkerError:
             log.exception("no decision", extra=about)
             return fallback_move(view)
@@ -62,7 +66,8 @@ class Thinker:
 
     async def advise(self, view: PlayerView, table: TableId) -> tuple[Action, Reason]:
         """What the hard player would do at this seat, and why. Raises WorkerError."""
-        return await self._ask(advise, view, table, self._folders)
+        async with self._turns.turn(("advise", table)):
+            return await self._ask(advise, view, table, self._folders)
 
     async def _ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
         try:

@@ -8,9 +8,11 @@ from bot.messages.parts.rows import Buttons
 from engine.views import PlayerView
 
 
-def undone_message(phrases: Phrasebook, view: PlayerView) -> Message:
-    """The move is taken back and the seat's turn begins again."""
-    text = "\n".join((phrases.say("done-undone"), phrases.hand_line(view.hand)))
+def undone_message(phrases: Phrasebook, view: PlayerView, *, is_rated: bool = True) -> Message:
+    """The move is taken back and the seat's turn begins again. `is_rated`: whether the game still
+    counts for this seat."""
+    unrated = () if is_rated else (phrases.say("undone-unrated"),)
+    text = "\n".join((phrases.say("done-undone"), *unrated, phrases.hand_line(view.hand)))
     return Message(phrases.language, text, private_rows(phrases, view, "hand"))
 
 

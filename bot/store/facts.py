@@ -2,7 +2,7 @@
 
 import secrets
 
-from bot.store.databases.transactions import Transaction
+from bot.store.databases.transactions import Statement, Transaction
 
 COMMANDS_HASH = "commands"  # of the slash commands that Discord was told
 FORMER_PLAYERS = "former players"  # how many people have had their data deleted
@@ -15,12 +15,16 @@ async def load(db: Transaction, name: str) -> str:
     return next((str(row[0]) for row in rows), "")
 
 
-async def save(db: Transaction, name: str, value: str) -> None:
-    await db.execute(
+def saved(name: str, value: str) -> Statement:
+    return Statement(
         "INSERT INTO facts (name, value) VALUES (?, ?)"
         " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         (name, value),
     )
+
+
+async def save(db: Transaction, name: str, value: str) -> None:
+    await db.execute_all([saved(name, value)])
 
 
 async def forget(db: Transaction, name: str, value: str) -> None:

@@ -19,11 +19,11 @@ from collections.abc import (
 )
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
-from time import monotonic
 from typing import NamedTuple
 
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, LeftOver, StoredWorkKind, WorkKind
+from bot.store import lease_clock
 from bot.store.databases.composed import composed
 from bot.store.databases.errors import ConflictError
 from bot.store.databases.transactions import BeginWriting, Statement, Transaction, WriteTogether
@@ -84,8 +84,8 @@ _TAKE_WORK: Mapping[StoredWorkKind, str] = {
 
 
 class Lease:
-    """The right to do a kind of work for a table. `valid_until` is a time of our own clock, and
-    earlier than the time in the database."""
+    """The right to do a kind of work for a table. `valid_until` is a time of `lease_clock`,
+    and earlier than the time in the database."""
 
     def __init__(self, table_id: TableId, kind: WorkKind, holder: str, valid_until: float) -> None:
         self.table_id = table_id
@@ -95,7 +95,7 @@ class Lease:
 
     def require(self) -> None:
         """Raise LeaseLost if another process may be doing the work. Asks no database."""
-        if monotonic() >= self.valid_until:
+        if lease_clock.seconds() >= self.valid_until:
             raise LeaseLost(self.table_id, self.kind)
 
 
@@ -182,7 +182,7 @@ async def _require(db: Transaction, lease: Lease) -> None:
 
 async def take(db: Transaction, table_id: TableId, kind: WorkKind, holder: str) -> Lease | None:
     """The lease, or None if another process has it. The same process may take it again."""
-    begun_at = monotonic()
+    begun_at = lease_clock.seconds()
     found = await db.fetch(_TAKE_ONE, (table_id, kind, holder, LEASE_S))
     return Lease(table_id, kind, holder, begun_at + LEASE_S) if found else None
 
@@ -193,7 +193,7 @@ async def take_work(
     """The revision of the table if there is work of this kind, otherwise 0; and the lease, or None
     if there is no work or another process does it. Without work, a lease that this process has
     taken before is given back."""
-    begun_at = monotonic()
+    begun_at = lease_clock.seconds()
     ((revision, is_taken),) = await db.fetch(
         _TAKE_WORK[kind],
         (table_id, table_id, kind, holder, LEASE_S, table_id, kind, holder),

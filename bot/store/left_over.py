@@ -7,14 +7,17 @@ from bot.domain.work import LeftOver, WorkKind
 from bot.store.databases.transactions import Transaction
 
 # The tables with work of a kind, and a number that changes when there is something else to do.
-# `{}` is the time.
+# `{}` is the time. At tables of servers that removed the bot, nobody could see anything.
+_IS_REACHED = "NOT EXISTS (SELECT 1 FROM left_guilds WHERE left_guilds.guild = tables.guild)"
 DUE: Mapping[WorkKind, str] = {
-    "publish": "SELECT id, revision AS state FROM tables WHERE published_revision < revision",
+    "publish": "SELECT id, revision AS state FROM tables WHERE published_revision < revision"
+    f" AND {_IS_REACHED}",
     "hands": "SELECT id, published_revision AS state FROM tables"
     " WHERE hands_revision < published_revision",
     "play": "SELECT id, max(seq) AS state FROM ("
     "SELECT tables.id, seq FROM seats JOIN waits USING (table_id, seat)"
     " JOIN tables ON tables.id = table_id WHERE seats.kind != 'human' AND status = 'playing'"
+    f" AND {_IS_REACHED}"
     " UNION ALL SELECT tables.id, seq FROM queues JOIN waits USING (table_id, seat)"
     " JOIN tables ON tables.id = table_id WHERE is_ready AND since + delay_s <= {}"
     " AND status = 'playing') AS automatic GROUP BY id",

@@ -28,6 +28,7 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "log_people": ("user",),
     "nudges": ("user",),
     "offers": ("asked_by", "user"),
+    "offers_made": ("user",),
     "posts": ("user",),
     "preferences": ("user",),
     "queues": ("user",),
@@ -35,18 +36,24 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "readers": ("user",),
     "result_seats": ("user",),
     "seats": ("user",),
-    "tables": ("host",),
+    "tables": ("host", "opened_by"),
     "votes": ("user",),
     "watchers": ("user",),
 }
 # Rows of which nothing is left.
-_DELETED = ("nudges", "offers", "posts", "preferences", "queues", "readers", "watchers")
+_DELETED = (
+    *("nudges", "offers", "offers_made", "posts"),
+    *("preferences", "queues", "readers", "watchers"),
+)
+_STRAYS = ("posts", "preferences", "watchers")
 _AT_TABLES = (
     "SELECT id FROM tables WHERE host = ?",
+    "SELECT id FROM tables WHERE opened_by = ?",
     'SELECT table_id FROM seats WHERE "user" = ?',
     'SELECT table_id FROM log_people WHERE "user" = ?',
     'SELECT table_id FROM offers WHERE "user" = ?',
     "SELECT table_id FROM offers WHERE asked_by = ?",
+    'SELECT table_id FROM offers_made WHERE "user" = ?',
     'SELECT table_id FROM votes WHERE "user" = ?',
     'SELECT table_id FROM ballots JOIN votes ON votes.id = vote_id WHERE ballots."user" = ?',
     'SELECT table_id FROM nudges WHERE "user" = ?',
@@ -175,7 +182,14 @@ async def replace_at_table(
                 " AND vote_id IN (SELECT id FROM votes WHERE table_id = ?)",
                 (former, user, table_id),
             ),
+            Statement(
+                "UPDATE tables SET opened_by = ? WHERE id = ? AND opened_by = ?",
+                (former, table_id, user),
+            ),
             Statement('DELETE FROM offers WHERE table_id = ? AND "user" = ?', (table_id, user)),
+            Statement(
+                'DELETE FROM offers_made WHERE table_id = ? AND "user" = ?', (table_id, user)
+            ),
             Statement(
                 "UPDATE offers SET asked_by = ? WHERE table_id = ? AND asked_by = ?",
                 (former, table_id, user),
@@ -223,9 +237,19 @@ async def finish_deletion(db: Transaction, request: DeletionRequest, at: float) 
 async def delete_strays(db: Transaction, user: UserId) -> None:
     """Delete what was stored about sending a direct message to a person."""
     await db.execute_all(
-        Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,))
-        for table in ("posts", "preferences", "watchers")
+        Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,)) for table in _STRAYS
     )
+
+
+async def ids_of_strays(db: Transaction) -> set[UserId]:
+    """The people about whom anything is stored that sending a direct message may store."""
+    rows = await db.fetch(" UNION ".join(f'SELECT "user" FROM {table}' for table in _STRAYS))
+    return {UserId(row[0]) for row in rows if row[0] > 0}
+
+
+async def deletions_since(db: Transaction, at: float) -> list[Deletion]:
+    rows = await db.fetch("SELECT hash, key, at, is_applied FROM deletions WHERE at >= ?", (at,))
+    return [Deletion(row[0], row[1], row[2], bool(row[3])) for row in rows]
 
 
 async def unapplied_deletions(db: Transaction) -> list[Deletion]:
@@ -301,6 +325,10 @@ _ABOUT = {
     "seats_offered_by_you": _selected(
         "table_id, seat, at, is_declined", "offers WHERE asked_by = ? ORDER BY at"
     ),
+    "seats_you_were_asked_about": _selected(
+        "table_id, seat, at, is_declined", 'offers_made WHERE "user" = ? ORDER BY at'
+    ),
+    "tables_opened": _selected("id, opened_at", "tables WHERE opened_by = ? ORDER BY id"),
     "nudges": _selected("table_id, at", 'nudges WHERE "user" = ? ORDER BY at'),
     "games_watched": _selected("table_id, every", 'watchers WHERE "user" = ? ORDER BY table_id'),
     "direct_messages": _selected(

@@ -1,11 +1,10 @@
 """What several processes agree about by means of a PostgreSQL database, besides leases."""
 
+from bot.domain.snowflakes import DISCORD_EPOCH_MS, SNOWFLAKE_TIME_SHIFT
 from bot.domain.table import InteractionId
 from bot.store.databases.transactions import Transaction
 
 DAY_S = 24 * 3600
-DISCORD_EPOCH_S = 1_420_070_400
-SNOWFLAKE_TIME_SHIFT = 22
 
 
 async def take_interaction(db: Transaction, interaction: InteractionId, holder: str) -> bool:
@@ -23,7 +22,7 @@ async def forget_old_interactions(db: Transaction) -> None:
     """Delete those of more than a day ago. Ids contain the milliseconds since 2015."""
     await db.fetch(
         "DELETE FROM interactions WHERE id < ((seconds_now() - ?) * 1000)::bigint << ?::int",
-        (float(DISCORD_EPOCH_S + DAY_S), SNOWFLAKE_TIME_SHIFT),
+        (DISCORD_EPOCH_MS / 1000 + DAY_S, SNOWFLAKE_TIME_SHIFT),
     )
 
 

@@ -11,6 +11,7 @@ from bot.store.databases.database import Store
 from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from bot.store.log import StoredEntry
 from bot.store.posts import without_turn_posts
+from bot.store.restored_tables import told_taken_back
 from engine.values import Value
 
 _GREATER: Mapping[Dialect, str] = {"sqlite": "max", "postgres": "greatest"}
@@ -19,7 +20,7 @@ _GREATER: Mapping[Dialect, str] = {"sqlite": "max", "postgres": "greatest"}
 class PublicationState(Value, frozen=True):
     """How far a table's log goes, and how far it has been announced. Message 0 is none.
 
-    The last six fields tell whether there is anything to load: most tables have none of it, and
+    The fields `has_…` tell whether there is anything to load: most tables have none of it, and
     every statement costs as much as reading a hundred rows.
     """
 
@@ -35,6 +36,8 @@ class PublicationState(Value, frozen=True):
     has_turn_posts: bool  # messages that were being posted when the bot was stopped
     has_side_posts: bool  # questions, nudges and reminders that are shown
     has_queues: bool
+    quiet_changes: int  # of those that the revision counts: nobody else is told of them
+    taken_back_in: MessageId | None  # says that the table was restored: 0 if none does yet
 
 
 class StoredAnnouncement(Value, frozen=True):
@@ -58,7 +61,9 @@ _STATE_COLUMNS = (
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn'),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand')"
     " AND question != 'watch'),"
-    " EXISTS (SELECT 1 FROM queues WHERE table_id = tables.id)"
+    " EXISTS (SELECT 1 FROM queues WHERE table_id = tables.id), quiet_changes,"
+    " (SELECT CASE WHEN min(told_in) = 0 THEN 0 ELSE max(told_in) END"
+    " FROM restored_tables WHERE table_id = tables.id)"
 )
 _STATE = f"SELECT {_STATE_COLUMNS} FROM tables WHERE id = ?"
 _ANNOUNCEMENTS = (
@@ -143,6 +148,8 @@ def _state(rows: Iterable[Row]) -> PublicationState | None:
             has_turn_posts=bool(row[9]),
             has_side_posts=bool(row[10]),
             has_queues=bool(row[11]),
+            quiet_changes=int(row[12]),
+            taken_back_in=None if row[13] is None else MessageId(row[13]),
         )
     return None
 
@@ -158,10 +165,12 @@ async def count(db: Transaction) -> tuple[int, int]:
 
 
 async def with_unedited_messages(db: Transaction) -> list[TableId]:
-    """Tables with an earlier message that has not been edited yet."""
+    """Tables with an earlier message that has not been edited yet, except those of servers that
+    removed the bot."""
     rows = await db.fetch(
         "SELECT DISTINCT table_id FROM announcements JOIN tables ON tables.id = table_id"
-        " WHERE NOT is_past AND announcements.message != tables.message ORDER BY 1"
+        " WHERE NOT is_past AND announcements.message != tables.message AND NOT EXISTS"
+        " (SELECT 1 FROM left_guilds WHERE left_guilds.guild = tables.guild) ORDER BY 1"
     )
     return [TableId(row[0]) for row in rows]
 
@@ -177,23 +186,28 @@ async def mark_published(
     store: Store,
     table_id: TableId,
     revision: int,
+    quiet_changes: int,
     announced: StoredAnnouncement,
     past: Collection[MessageId],
     unedited: Collection[MessageId],
     *,
     is_announcement: bool,
+    says_taken_back: bool = False,
 ) -> None:
     """Store what has been published: the message that announces it (0 for none) and where, whether
     that is to be kept in mind (`is_announcement`), which earlier messages have been edited and
-    which have not. The records of its messages are not needed any more. What was published later
-    stays published."""
+    which have not, and whether it says that the table was restored (`says_taken_back`). The records
+    of its messages are not needed any more. What was published later stays published.
+    `quiet_changes`: that there had been when it was read; of those since then, nothing is to be
+    published."""
     message, where, greater = announced.message, announced.where, _GREATER[store.reader.dialect]
     statements = [
         Statement(
-            f"UPDATE tables SET published_revision = {greater}(published_revision, ?),"
+            f"UPDATE tables SET published_revision = {greater}(published_revision,"
+            " ? + quiet_changes - ?),"
             f" announced_seq = {greater}(announced_seq, ?), message = ?, message_channel = ?"
             " WHERE id = ?",
-            (revision, announced.seq, message, where.channel, table_id),
+            (revision, quiet_changes, announced.seq, message, where.channel, table_id),
         ),
         *(
             Statement(
@@ -214,6 +228,8 @@ async def mark_published(
                 (table_id, message, where.guild, where.channel, announced.after, announced.seq),
             )
         )
+    if says_taken_back and message:
+        statements.append(told_taken_back(table_id, message))
     # Otherwise the messages are found again and the same is stored.
     await store.write_together(statements, is_durable=False)
 

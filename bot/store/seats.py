@@ -4,10 +4,12 @@ from bot.domain.requests import SeatOffer
 from bot.domain.table import Human, TableId, UserId
 from bot.store.databases.transactions import Statement, Transaction
 from engine.model import Seat
+from engine.values import Value
 
 
 async def save_offer(db: Transaction, offer: SeatOffer) -> None:
     """Store an offer, replacing an earlier one of the same seat."""
+    await note_offer(db, offer)
     await db.execute(
         'INSERT INTO offers (table_id, seat, "user", name, asked_by, at, is_declined)'
         " VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -24,6 +26,34 @@ async def save_offer(db: Transaction, offer: SeatOffer) -> None:
             offer.is_declined,
         ),
     )
+
+
+class MadeOffer(Value, frozen=True):
+    """Somebody was asked to take over a seat. `at`: the last time."""
+
+    to: UserId
+    at: float
+    is_declined: bool
+
+
+async def note_offer(db: Transaction, offer: SeatOffer) -> None:
+    """Remember whom a seat was offered to, also when the offer is replaced or withdrawn."""
+    await db.execute(
+        'INSERT INTO offers_made (table_id, seat, "user", at, is_declined) VALUES (?, ?, ?, ?, ?)'
+        ' ON CONFLICT (table_id, seat, "user") DO UPDATE SET at = excluded.at,'
+        " is_declined = excluded.is_declined",
+        (offer.table, offer.seat, offer.to.user, offer.at, offer.is_declined),
+    )
+
+
+async def offers_made(db: Transaction, table_id: TableId, seat: Seat) -> list[MadeOffer]:
+    """Everybody who was asked to take over a seat, the last one first."""
+    rows = await db.fetch(
+        'SELECT "user", at, is_declined FROM offers_made WHERE table_id = ? AND seat = ?'
+        " ORDER BY at DESC",
+        (table_id, seat),
+    )
+    return [MadeOffer(UserId(row[0]), float(row[1]), bool(row[2])) for row in rows]
 
 
 async def offers(db: Transaction, table_id: TableId) -> list[SeatOffer]:

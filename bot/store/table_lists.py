@@ -2,15 +2,17 @@
 
 import msgspec
 
-from bot.domain.server_tables import TableList
+from bot.domain.server_tables import NO_CHECKSUM, TableList
 from bot.domain.table import ChannelId, GuildId, Language, MessageId
 from bot.store.databases.transactions import Row, Transaction
 
 _COLUMNS = (
     "l.guild, l.channel, l.language, l.asked_at, l.message, l.old_channel, l.old_message,"
-    " l.edited_at"
+    " l.edited_at, l.checksum"
 )
-_STATE = "(SELECT coalesce(sum(revision), 0) FROM tables WHERE tables.guild = l.guild)"
+_STATE = (
+    "(SELECT coalesce(sum(revision - quiet_changes), 0) FROM tables WHERE tables.guild = l.guild)"
+)
 
 
 async def ask(db: Transaction, wanted: TableList, asked_before: float) -> None:
@@ -20,7 +22,8 @@ async def ask(db: Transaction, wanted: TableList, asked_before: float) -> None:
         "INSERT INTO table_lists (guild, channel, language, asked_at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (guild) DO UPDATE SET old_channel = table_lists.channel,"
         " old_message = table_lists.message, message = 0, channel = excluded.channel,"
-        " language = excluded.language, asked_at = excluded.asked_at, shown = -1, edited_at = 0"
+        " language = excluded.language, asked_at = excluded.asked_at, shown = -1, edited_at = 0,"
+        f" checksum = {NO_CHECKSUM}"
         " WHERE table_lists.channel != excluded.channel OR table_lists.asked_at <= ?",
         (wanted.guild, wanted.channel, wanted.language, wanted.asked_at, asked_before),
     )
@@ -42,7 +45,7 @@ async def due(
         " ORDER BY l.edited_at, l.guild",
         (edited_before, shown_before),
     )
-    return [(_list(row), int(row[8])) for row in rows]
+    return [(_list(row), int(row[9])) for row in rows]
 
 
 async def claim(db: Transaction, wanted: TableList, edited_before: float, now: float) -> bool:
@@ -56,12 +59,14 @@ async def claim(db: Transaction, wanted: TableList, edited_before: float, now: f
     return bool(rows)
 
 
-async def mark_shown(db: Transaction, posted: TableList, message: MessageId, shown: int) -> bool:
+async def mark_shown(
+    db: Transaction, posted: TableList, message: MessageId, shown: int, checksum: int
+) -> bool:
     """Store what its message shows; whether it is still the server's list."""
     rows = await db.fetch(
-        "UPDATE table_lists SET message = ?, shown = ? WHERE guild = ? AND asked_at = ?"
-        " RETURNING guild",
-        (message, shown, posted.guild, posted.asked_at),
+        "UPDATE table_lists SET message = ?, shown = ?, checksum = ?"
+        " WHERE guild = ? AND asked_at = ? RETURNING guild",
+        (message, shown, checksum, posted.guild, posted.asked_at),
     )
     return bool(rows)
 
@@ -93,4 +98,5 @@ def _list(row: Row) -> TableList:
         ChannelId(row[5]),
         MessageId(row[6]),
         float(row[7]),
+        int(row[8]),
     )

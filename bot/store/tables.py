@@ -37,13 +37,14 @@ _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=Fals
 
 
 async def insert(db: Transaction, table: Table, at: float) -> Table:
-    """Insert a new table; returns it with its id."""
+    """Insert a new table, which its host opens; returns it with its id."""
     (row,) = await db.fetch(
-        "INSERT INTO tables (guild, channel, host, status, options, opened_at)"
-        " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+        "INSERT INTO tables (guild, channel, host, opened_by, status, options, opened_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             table.where.guild,
             table.where.channel,
+            table.host,
             table.host,
             table.status,
             _text(table.options),
@@ -65,6 +66,17 @@ def changed(table: Table, seq: Seq, revision: int) -> Statement:
             *(table.where.guild, table.where.channel, table.host, table.status),
             *(_text(table.options), seq, table.id, revision),
         ),
+        must_change=True,
+    )
+
+
+def changed_quietly(table_id: TableId, revision: int) -> Statement:
+    """The table has a new revision of which nothing is to be published. What had been published
+    stays published, what had not is still to be. ConflictError as above."""
+    return Statement(
+        "UPDATE tables SET revision = revision + 1, published_revision = published_revision + 1,"
+        " quiet_changes = quiet_changes + 1 WHERE id = ? AND revision = ?",
+        (table_id, revision),
         must_change=True,
     )
 

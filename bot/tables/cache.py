@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import BEFORE_FIRST, Seq, Table, TableId
-from bot.store import ConflictError, Store
+from bot.store import ConflictError, Store, Transaction
 from bot.store import log as log_rows
 from bot.store import queues as queue_rows
 from bot.store import tables as table_rows
@@ -28,6 +28,9 @@ ATTEMPTS = 5  # to change a table while other processes change it
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Prepare = Callable[[Transaction, Table], Awaitable[Table]]
+"""`prepare(db, table)`: what is done before a new table is inserted; returns it as it is to be, or
+refuses."""
 
 
 def playable_version(rules: int) -> int:
@@ -125,21 +128,22 @@ class TableCache:
 
         return await repeated(attempt)
 
-    async def insert(self, table: Table) -> Table:
-        """Store a new table; returns it with its id. A channel has one open table."""
+    async def insert(self, table: Table, prepare: Prepare) -> Table:
+        """Store a new table; returns it with its id. A channel has one open table. `prepare`: what
+        is done before, in the same transaction."""
         try:
-            inserted = await self._insert(table)
+            inserted = await self._insert(table, prepare)
         except ConflictError:  # another process has opened one at the same moment
-            inserted = await self._insert(table)
+            inserted = await self._insert(table, prepare)
         self.memory.announce(inserted.id)
         return inserted
 
-    async def _insert(self, table: Table) -> Table:
+    async def _insert(self, table: Table, prepare: Prepare) -> Table:
         async with self.store.writing() as db:
             other = await table_rows.open_in(db, table.where.channel)
             if other is not None:
                 raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
-            return await table_rows.insert(db, table, self.clock())
+            return await table_rows.insert(db, await prepare(db, table), self.clock())
 
     async def _current(self, table_id: TableId) -> Remembered | None:
         """What is in memory of a table, if there is anything and it may be used."""

@@ -7,7 +7,7 @@ import msgspec
 from bot.domain.events import AnyEvent, PublicEntry
 from bot.domain.table import InteractionId, Seq
 from bot.store.log import Kind, StoredEntry
-from engine import actions
+from engine import actions, record
 from engine.actions import Action
 from engine.game import Game, Played
 from engine.model import Seat
@@ -16,10 +16,12 @@ from engine.values import Value
 
 class UndoBody(Value, frozen=True, omit_defaults=True):
     """Body of an entry that takes others back: `{"undo": 40}`, or `{"undo": 40, "with": [41]}` if
-    computer players or queues had moved since."""
+    computer players or queues had moved since. `is_unasked`: something had been revealed, and there
+    was nobody to ask."""
 
     undo: Seq
     since: tuple[Seq, ...] = msgspec.field(default=(), name="with")
+    is_unasked: bool = msgspec.field(default=False, name="unasked")
 
 
 class SeatBody(Value, frozen=True):
@@ -73,13 +75,35 @@ def public_entries(entries: Sequence[StoredEntry]) -> list[PublicEntry]:
 
 def undone_by(entry: StoredEntry) -> tuple[Seq, ...]:
     """The entries that an undo entry takes back, oldest first."""
-    body = msgspec.json.decode(entry.body, type=UndoBody)
+    body = undo_of(entry)
     return (body.undo, *body.since)
+
+
+def undo_of(entry: StoredEntry) -> UndoBody:
+    """What an undo entry says."""
+    return msgspec.json.decode(entry.body, type=UndoBody)
 
 
 def undone(entries: Sequence[StoredEntry]) -> set[Seq]:
     """The entries that were taken back by others of these."""
     return {seq for entry in entries if entry.kind == "undo" for seq in undone_by(entry)}
+
+
+def undone_moves(entries: Sequence[StoredEntry]) -> Iterator[record.Undo]:
+    """Everything that was taken back, in that order, as a record shows it."""
+    lasting, by_seq = lasting_actions(entries), {entry.seq: entry for entry in entries}
+    for entry in entries:
+        if entry.kind == "undo":
+            body = undo_of(entry)
+            yield record.Undo(
+                seat=entry.seat,
+                after=sum(each.seq < body.undo for each in lasting),
+                actions=tuple(
+                    record.UndoneAction(by_seq[seq].seat, actions.to_json(action_of(by_seq[seq])))
+                    for seq in undone_by(entry)
+                ),
+                unasked=body.is_unasked,
+            )
 
 
 def step_after(entries: Sequence[StoredEntry], first: int) -> Mapping[Seq, int]:

@@ -86,6 +86,17 @@ class HeldTable:
             self._memory.announce(self.table.id)
 
     @asynccontextmanager
+    async def changing_quietly(self) -> AsyncIterator[Transaction]:
+        """A transaction for a change that only its maker sees, such as a queue; or raise
+        ChangedElsewhere. Nothing public follows from it."""
+        with self._refusing():
+            async with self._store.writing() as db:
+                await db.execute_all([table_rows.changed_quietly(self.table.id, self.revision)])
+                yield db
+        self._changed(self.table)
+        self._memory.announce(self.table.id)  # their hand, and what was held back for their queue
+
+    @asynccontextmanager
     async def noting(self) -> AsyncIterator[Transaction]:
         """A transaction for what does not change the table; or raise ChangedElsewhere."""
         with self._refusing():

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.domain.events import GameBegan
+from bot.domain.limits import TableLimits
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionResult
 from bot.domain.server_settings import CancelBy
@@ -24,14 +25,17 @@ from bot.domain.table import (
     UserId,
     Where,
 )
+from bot.store import Transaction
 from bot.store import log as log_rows
 from bot.store import server_settings as setting_rows
+from bot.store import table_limits as limit_rows
 from bot.store import tables as table_rows
 from bot.tables import seating
-from bot.tables.cache import TableCache, repeated
+from bot.tables.cache import Prepare, TableCache, repeated
 from bot.tables.entries import NewEntry, StartBody, encode_body
 from bot.tables.held_table import HeldTable
 from bot.tables.snapshot import Snapshot
+from bot.tables.table_limits import require_room_for_lobby, require_room_without_people
 from engine.cards import Seed
 from engine.events import Event, Whisper
 from engine.game import draw_lots, start
@@ -46,9 +50,15 @@ Started: TypeAlias = tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]
 class Lobby:
     """Opening, filling, starting, moving and cancelling tables."""
 
-    def __init__(self, cache: TableCache, random_bytes: RandomBytes = secrets.token_bytes) -> None:
+    def __init__(
+        self,
+        cache: TableCache,
+        random_bytes: RandomBytes = secrets.token_bytes,
+        limits: TableLimits | None = None,
+    ) -> None:
         self._cache = cache
         self._random_bytes = random_bytes
+        self._limits = limits or TableLimits()
 
     async def open(
         self, where: Where, host: Human, options: Options, *, host_plays: bool = True
@@ -60,8 +70,15 @@ class Lobby:
         )
 
     async def open_again(self, where: Where, host: Human, before: Table) -> Table:
-        """A new table like the one before, whose other people are invited."""
-        return await self._insert(seating.another_table(before, where, host))
+        """A new table like the one before, whose other people are invited: once for each table, so
+        that nobody is called again and again."""
+
+        async def invite(db: Transaction, table: Table) -> Table:
+            if table.options.invited and not await limit_rows.invite_again(db, before.id):
+                return replace(table, options=replace(table.options, invited=()))
+            return table
+
+        return await self._insert(seating.another_table(before, where, host), invite)
 
     async def open_in_thread(
         self,
@@ -193,7 +210,7 @@ class Lobby:
         settings = await setting_rows.load(self._cache.store.reader, table.where.guild)
         return settings.cancel_by
 
-    async def _insert(self, table: Table) -> Table:
+    async def _insert(self, table: Table, prepare: Prepare | None = None) -> Table:
         map_, options = self._cache.boards[table.options.map].map, table.options
         least, most = map_.players
         if not least <= options.most_players <= most:
@@ -201,7 +218,12 @@ class Lobby:
         has_stations = any(isinstance(rule, Stations) for rule in map_.rules)
         if options.stations != "one" and not has_stations:
             raise TableRefusal(TableCode.MAP_HAS_NO_STATIONS)
-        return await self._cache.insert(table)
+
+        async def prepared(db: Transaction, table: Table) -> Table:
+            await require_room_for_lobby(db, table, self._limits, self._cache.clock())
+            return table if prepare is None else await prepare(db, table)
+
+        return await self._cache.insert(table, prepared)
 
     async def _start(
         self,
@@ -248,5 +270,7 @@ class Lobby:
             seat, "start", encode_body(StartBody(table.names)), events, True, interaction
         )
         async with held.committing(snapshot, entry) as db:
+            if not table.has_people:
+                await require_room_without_people(db, table, self._limits, self._cache.clock())
             await table_rows.save_start(db, table, seed, played.game.rules_version)
         return snapshot, played.events, played.whispers

@@ -28,6 +28,8 @@ from bot.tables.results.profiles import Profiles
 from bot.tables.results.replay import Replay
 from bot.tables.votes import Votes
 
+NOT_TOLD = MessageId(0)
+
 
 class Publication:
     """Stored in the database, so that nothing is forgotten over a restart."""
@@ -94,7 +96,9 @@ class Publication:
             else:
                 table, view = await self._cache.table(table_id), None
             stored, entries = await self._announced(table_id, state.announced, stored, log)
-            announcements = [_announcement(table, one, entries) for one in stored]
+            announcements = [
+                _announcement(table, one, entries, state.taken_back_in) for one in stored
+            ]
             is_over = table.status == "over"
             is_behind = state.published < state.revision
             found = Unpublished(
@@ -123,6 +127,8 @@ class Publication:
                 is_behind=is_behind,
                 at=self._cache.clock(),
                 queue=queue,
+                quiet_changes=state.quiet_changes,
+                is_taken_back=state.taken_back_in == NOT_TOLD,
             )
             return found, is_certain
 
@@ -150,10 +156,12 @@ class Publication:
             self._cache.store,
             table_id,
             revision,
+            unpublished.quiet_changes,
             announced,
             past,
             unedited,
             is_announcement=is_announcement,
+            says_taken_back=unpublished.is_taken_back,
         )
 
     async def _announced(
@@ -187,9 +195,13 @@ class Publication:
 
 
 def _announcement(
-    table: Table, stored: StoredAnnouncement, entries: Sequence[PublicEntry]
+    table: Table,
+    stored: StoredAnnouncement,
+    entries: Sequence[PublicEntry],
+    taken_back_in: MessageId | None,
 ) -> Announcement:
-    """`entries`: all that the message announces, and all after them."""
+    """`entries`: all that the message announces, and all after them. `taken_back_in`: the message
+    that says that the table was restored."""
     following = None
     if stored.following:
         following = PostedMessage(stored.following, stored.following_where)
@@ -200,6 +212,7 @@ def _announcement(
         entries=tuple(entry for entry in entries if stored.after < entry.seq <= stored.seq),
         names=_names_before(table, [entry for entry in entries if entry.seq > stored.seq]),
         following=following,
+        says_taken_back=stored.message == taken_back_in,
     )
 
 

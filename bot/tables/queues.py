@@ -61,7 +61,7 @@ class Queues:
         is_theirs = stored is not None and stored.user == user
         before = stored.queue if stored is not None and is_theirs else NO_QUEUE
         queue = change(held.snapshot.game.board, view, before)
-        async with held.changing() as db:
+        async with held.changing_quietly() as db:
             await _require_unchanged(db, held.table.id, seat, stored)
             await db.execute_all([queue_rows.saved(held.table.id, seat, to_store(user, queue))])
         held.note_queue(seat)

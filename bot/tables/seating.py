@@ -41,16 +41,21 @@ def another_table(before: Table, where: Where, host: Human) -> Table:
         for person in before.occupants
         if isinstance(person, ComputerPlayer) and not is_successor(person)
     )
-    invited = tuple(
-        person.user
-        for person in before.occupants
-        if not isinstance(person, ComputerPlayer)
-        and person.user != host.user
-        and not is_former(person.user)
-    )
+    invited = invited_to_play_again(before, host.user)
     occupants: tuple[Occupant, ...] = (*((host,) if has_played else ()), *computer_players)
     options = replace(before.options, invited=invited, thread_in=ChannelId(0))
     return Table(UNNUMBERED, where, host.user, options, "lobby", occupants)
+
+
+def invited_to_play_again(before: Table, host: UserId) -> tuple[UserId, ...]:
+    """The people of a table whom somebody wants to play with again."""
+    return tuple(
+        person.user
+        for person in before.occupants
+        if not isinstance(person, ComputerPlayer)
+        and person.user != host
+        and not is_former(person.user)
+    )
 
 
 def successor(person: Occupant, level: Level) -> ComputerPlayer:

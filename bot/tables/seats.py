@@ -1,5 +1,7 @@
 """People who leave their seats, come back or are replaced during a game; and calling a game off."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.domain.events import CalledOff, CameBack, Resigned, Substituted, TableEvent
@@ -16,6 +18,7 @@ from bot.domain.table import (
 from bot.store import log as log_rows
 from bot.store import seats as seat_rows
 from bot.store import server_settings as setting_rows
+from bot.store.seats import MadeOffer
 from bot.tables import seating
 from bot.tables.cache import TableCache, holds_game
 from bot.tables.entries import NewEntry, SeatBody, encode_body
@@ -23,6 +26,8 @@ from bot.tables.held_table import HeldGame
 from engine.model import Seat
 
 STAND_IN_LEVEL: Level = "normal"
+ASK_AGAIN_AFTER_S = 12 * 3600.0  # the same person about the same seat
+MOST_ASKED = 8  # people about one seat in that time
 
 
 class Seats:
@@ -64,12 +69,15 @@ class Seats:
         self, held: HeldGame, by: UserId, human: Human, absent: UserId | None = None
     ) -> SeatOffer:
         """Ask somebody to take over a seat: the user's own (`absent` is `by`), or one for which
-        the others want a substitute. Replaces an earlier offer of the same seat."""
+        the others want a substitute. Replaces an earlier offer of the same seat. The same person
+        is not asked again soon, nor after having declined."""
         held.table.require_open()
         held.table.require_seat(by)
         _require_new(held.table, human)
-        seat = _seat_to_offer(held.table, by, absent)
-        offer = SeatOffer(held.table.id, seat, human, by, self._cache.clock())
+        seat, now = _seat_to_offer(held.table, by, absent), self._cache.clock()
+        made = await seat_rows.offers_made(self._cache.store.reader, held.table.id, seat)
+        _require_may_be_asked(human, made, now)
+        offer = SeatOffer(held.table.id, seat, human, by, now)
         async with held.changing() as db:
             await seat_rows.save_offer(db, offer)
         return offer
@@ -144,6 +152,20 @@ class Seats:
 def _require_new(table: Table, human: Human) -> None:
     if table.seat_of(human.user) is not None:
         raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
+
+
+def _require_may_be_asked(human: Human, made: Sequence[MadeOffer], now: float) -> None:
+    """Refuse if this person has declined the seat or was asked lately, or too many others were."""
+    for offer in made:
+        if offer.to == human.user and offer.is_declined:
+            raise TableRefusal(TableCode.OFFER_WAS_DECLINED, name=human.name)
+        if offer.to == human.user and offer.at > now - ASK_AGAIN_AFTER_S:
+            until = round(offer.at + ASK_AGAIN_AFTER_S)
+            raise TableRefusal(TableCode.ASKED_ALREADY, name=human.name, until=until)
+    lately = [offer.at for offer in made if offer.at > now - ASK_AGAIN_AFTER_S]
+    if len(lately) >= MOST_ASKED:
+        until = round(lately[MOST_ASKED - 1] + ASK_AGAIN_AFTER_S)
+        raise TableRefusal(TableCode.ASKED_TOO_MANY, until=until)
 
 
 def _seat_to_offer(table: Table, by: UserId, absent: UserId | None) -> Seat:

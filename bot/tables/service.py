@@ -3,6 +3,7 @@
 import secrets
 import time
 
+from bot.domain.limits import TableLimits
 from bot.store import Store
 from bot.tables.absence import Absence
 from bot.tables.boards import Boards
@@ -17,6 +18,7 @@ from bot.tables.people.retention import Retention
 from bot.tables.publication import Publication
 from bot.tables.queues import Queues
 from bot.tables.reminders import Reminders
+from bot.tables.restored import RestoredTables
 from bot.tables.results.profiles import Profiles
 from bot.tables.results.replay import Replay
 from bot.tables.results.replay_steps import ReplaySteps
@@ -44,12 +46,13 @@ class Tables:
         max_in_memory: int = MAX_IN_MEMORY,
         *,
         random_bytes: RandomBytes = secrets.token_bytes,
+        limits: TableLimits | None = None,
     ) -> None:
         self.store = store
         self.boards = boards
         self.cache = TableCache(store, boards, clock, max_in_memory)
         self.lookup = Lookup(self.cache)
-        self.lobby = Lobby(self.cache, random_bytes)
+        self.lobby = Lobby(self.cache, random_bytes, limits)
         self.seats = Seats(self.cache)
         self.replay = Replay(self.cache)
         self.queues = Queues(self.cache, self.seats)
@@ -68,3 +71,4 @@ class Tables:
         self.watching = Watching(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
+        self.restored = RestoredTables(self.cache)

@@ -13,7 +13,7 @@ from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.retry import RetryLater
 from bot.domain.table import InteractionId, TableId
 from bot.domain.work import LeaseLost, LeftOver, StoredWorkKind, WorkKind
-from bot.store import ConflictError, DatabaseError, Store
+from bot.store import ConflictError, DatabaseError, Store, lease_clock
 from bot.store import leases as lease_rows
 from bot.store import processes as process_rows
 from bot.store import publication as publication_rows
@@ -192,7 +192,7 @@ class SharedWork:
         """Renew those of the leases that no transaction uses; returns the others."""
         if not leases:
             return {}
-        begun_at = monotonic()
+        begun_at = lease_clock.seconds()
         renewal = await lease_rows.renew(self._db, leases.keys(), self.holder)
         for key in renewal.renewed:
             leases[key].valid_until = begun_at + lease_rows.LEASE_S

@@ -1,4 +1,5 @@
 """Taking a move back: at once if nothing hidden was revealed since, otherwise if all others agree.
+Without others it is done at once too, but then the seat is not rated in this game.
 
 Moves that computer players have made since are taken back with it, and so are those that others had
 queued, which are in their queues again. A move before another person's move cannot be taken back.
@@ -61,10 +62,11 @@ class Undo:
             await self._seats.return_person(held, seat)
         undoable = await self._undoable(held.snapshot, seat, step)
         own = undoable[0].seq
-        if _needs_consent(undoable, seat) and voters(held.table, seat):
+        needs_consent = _needs_consent(undoable, seat)
+        if needs_consent and voters(held.table, seat):
             return await self._ask_others(held, UndoQuestion(seat, own), user)
-        await self._take_back(held, undoable, interaction)
-        return _result(held.snapshot, seat, own)
+        await self._take_back(held, undoable, interaction, is_unasked=needs_consent)
+        return _result(held.snapshot, seat, own, is_unasked=needs_consent)
 
     @holds_game
     async def answer(
@@ -117,6 +119,8 @@ class Undo:
         undoable: Sequence[StoredEntry],
         interaction: InteractionId | None,
         vote: Vote | None = None,
+        *,
+        is_unasked: bool = False,
     ) -> None:
         snapshot = held.snapshot
         own, *others = gone = [entry.seq for entry in undoable]
@@ -130,7 +134,7 @@ class Undo:
         entry = NewEntry(
             seat=undoable[0].seat,
             kind="undo",
-            body=log_entries.encode_body(log_entries.UndoBody(own, tuple(others))),
+            body=log_entries.encode_body(log_entries.UndoBody(own, tuple(others), is_unasked)),
             events=(TakenBack(undoable[0].seat, own, seen),),
             interaction=interaction,
         )
@@ -143,7 +147,8 @@ class Undo:
         """The same interaction came again."""
         reader = self._cache.store.reader
         later = await log_rows.entries(reader, snapshot.table.id, Seq(seq - 1))
-        return _result(snapshot, seat, log_entries.undone_by(later[0])[0])
+        body = log_entries.undo_of(later[0])
+        return _result(snapshot, seat, body.undo, is_unasked=body.is_unasked)
 
 
 def last_move_of(actions: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredEntry]:
@@ -170,7 +175,12 @@ def _needs_consent(undoable: Sequence[StoredEntry], seat: Seat) -> bool:
     return any(entry.revealed or (entry.is_queued and entry.seat != seat) for entry in undoable)
 
 
-def _result(snapshot: Snapshot, seat: Seat, taken_back: Seq) -> UndoResult:
+def _result(snapshot: Snapshot, seat: Seat, taken_back: Seq, *, is_unasked: bool) -> UndoResult:
     return UndoResult(
-        snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), taken_back
+        snapshot.table,
+        snapshot.seq,
+        snapshot.public,
+        snapshot.private(seat),
+        taken_back,
+        is_rated=not is_unasked,
     )

@@ -1,12 +1,12 @@
 """Text on pictures. Each line is rasterised once and kept, because pasting it is much faster."""
 
-from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageDraw
 
 from render.ink.fonts import Weight, fitted, font, readable
 from render.ink.rgb import Rgb
+from render.kept import kept
 
 PAD = 2
 Align = Literal["left", "middle", "right"]
@@ -42,7 +42,7 @@ def text_width(text: str, size: int, weight: Weight = "medium") -> float:
     return _rasterised(text, size, weight)[1]
 
 
-@lru_cache(maxsize=2048)
+@kept(megabytes=6)
 def _rasterised(text: str, size: int, weight: Weight) -> tuple[Image.Image, float]:
     """The mask of a line, with its capitals centred in height, and its width."""
     face = font(size, weight)

@@ -8,15 +8,17 @@ on what is in the cache.
 import struct
 import zlib
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from hashlib import blake2b
 from typing import NamedTuple
 
 from PIL import Image
 
+from render.kept import kept_by
+
 ROWS = 32
 LEVEL = 4  # of zlib: 6 takes half as long again and saves only a twentieth
 QUICK_LEVEL = 3  # takes half as long as 4, for a tenth more; for what the next turn changes
-REMEMBERED = 200  # bands of at most 60 kB: the strips and hands of the last turns
+REMEMBERED_MB = 4  # the strips and hands of the last turns
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 RAW_DEFLATE = -15
@@ -88,7 +90,13 @@ def _deflated(rows: bytes, level: int = QUICK_LEVEL) -> Band:
     return Band(packed, zlib.adler32(rows), len(rows))
 
 
-_packed = lru_cache(maxsize=REMEMBERED)(_deflated)
+def _digest(rows: bytes) -> bytes:
+    return blake2b(rows, digest_size=16).digest()
+
+
+@kept_by(_digest, megabytes=REMEMBERED_MB)
+def _packed(rows: bytes) -> Band:
+    return _deflated(rows)
 
 
 def _joined(before: int, band: Band) -> int:

@@ -10,6 +10,7 @@ from engine.board import Board
 from engine.model import MapId, PlaceId, RouteId
 from engine.views import PublicView
 from render.ink import palette
+from render.kept import kept
 from render.layout.layout_cache import layout_of
 from render.output import png_bands
 from render.output.picture import Picture
@@ -23,8 +24,8 @@ from render.scene.layers import BoardLayer
 from render.scene.legend import Sign
 from render.words.say import Say
 
-PARTS_KEPT = 400  # of strips, of at most 55 kB: of some fifty tables
-ROWS_KEPT = 1000  # of strips, of at most 10 kB
+PARTS_KEPT_MB = 8  # of strips, of at most 55 kB: of some fifty tables
+ROWS_KEPT_MB = 6  # of strips, of at most 10 kB
 SIGNS: tuple[Sign, ...] = ("last move",)
 """What the legend of a public board explains, besides the signs that its map has."""
 
@@ -141,7 +142,7 @@ def strip_image(view: PublicView, board: Board, names: Sequence[str]) -> Image.I
     return stacked([_row(board.map.id, row) for row in strip.rows(view, board, names)])
 
 
-@lru_cache(maxsize=ROWS_KEPT)
+@kept(megabytes=ROWS_KEPT_MB)
 def _packed_row(map_id: MapId, row: RowOfParts) -> Band:
     """A row of the strip as a band. Half of them look as they did a turn or two before."""
     return png_bands.pack_for_now(_row(map_id, row))
@@ -160,7 +161,7 @@ def _paper(map_id: MapId, height: int) -> Image.Image:
     return palette_of(map_id).apply(Image.new("RGB", (strip.WIDTH, height), palette.PAPER))
 
 
-@lru_cache(maxsize=PARTS_KEPT)
+@kept(megabytes=PARTS_KEPT_MB)
 def _part(map_id: MapId, part: Part) -> Image.Image:
     """The part in the map's palette. Most parts stay the same from one turn to the next."""
     return palette_of(map_id).apply(part.draw())

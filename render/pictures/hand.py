@@ -16,6 +16,7 @@ from render.ink import palette
 from render.ink.symbol_shapes import holding_shape
 from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
 from render.ink.text import draw_text
+from render.kept import kept
 from render.output import fixed_palette, png_bands
 from render.output.fixed_palette import sheet_palette
 from render.output.picture import Picture
@@ -39,7 +40,7 @@ CELL = (WIDTH - 2 * MARGIN) // COLUMNS, CARD[1] + 2 * STACK + 12
 COUNT = 60
 EDGE = 3  # px of light edge around a card
 SIDE = 4  # px of paper at the left of a stack: room for the edge
-PARTS_KEPT = 3000  # of about 4 kB each
+PARTS_KEPT_MB = 8  # of about 4 kB each
 HOLDING_WIDTH = 142
 
 
@@ -82,7 +83,7 @@ def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
     yield Part(_space, (2 * MARGIN - ROW_GAP,))
 
 
-@lru_cache(maxsize=PARTS_KEPT)
+@kept(megabytes=PARTS_KEPT_MB)
 def _packed(part: Part) -> tuple[Band, int]:
     """A part as a compressed band, and its height."""
     image = part.draw()

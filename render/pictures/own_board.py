@@ -17,6 +17,7 @@ from engine.views import PlayerView
 from maps.names import find_ticket, numbered_offers
 from render.ink import palette
 from render.ink.geometry import Box, Frame, overlap
+from render.kept import kept
 from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of, load_layout
 from render.output import png_bands
@@ -39,7 +40,7 @@ from render.words.say import Say
 
 OFFERED: PinState = "offered"
 REACH = 100.0  # px: nothing marked extends further than this from its middle
-LISTS_KEPT = 32  # of at most 600 kB: they change only with the state of a ticket
+LISTS_KEPT_MB = 3  # of at most 600 kB each: they change only with the state of a ticket
 PART_WIDTH = 900  # px of the board; wider parts are shown at scale 1
 
 
@@ -112,12 +113,12 @@ def _list_bands(view: PlayerView, board: Board, width: int) -> tuple[Band, ...]:
     return _packed_list(board, tickets, width) if tickets else ()
 
 
-@lru_cache(maxsize=LISTS_KEPT)
+@kept(megabytes=LISTS_KEPT_MB)
 def _packed_list(board: Board, tickets: tuple[ListedTicket, ...], width: int) -> tuple[Band, ...]:
     return tuple(png_bands.cut(_list_image(board, tickets, width)))
 
 
-@lru_cache(maxsize=LISTS_KEPT)
+@kept(megabytes=LISTS_KEPT_MB)
 def _list_image(board: Board, tickets: tuple[ListedTicket, ...], width: int) -> Image.Image:
     return palette_of(board.map.id).apply(ticket_list.draw(tickets, board, width))
 

@@ -3,19 +3,19 @@
 Bands are cached by the layers on them, so a turn costs only the bands that it changed.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from PIL import Image
 
 from engine.model import MapId
 from render.ink.geometry import Frame
+from render.kept import kept_by
 from render.output import png_bands
 from render.output.png_bands import ROWS, Band
 from render.scene.empty_board import empty_board
 from render.scene.layers import BoardLayer, MarkLayer
 
-BANDS_KEPT = 3000  # of about 10 kB each: enough for a hundred boards that have nothing in common
+BANDS_KEPT_MB = 24  # of about 10 kB each: enough for a hundred boards that have nothing in common
 
 
 def draw(map_id: MapId, layers: Sequence[BoardLayer], scale: int) -> Image.Image:
@@ -59,7 +59,7 @@ def pack_part(
                 reached.append(layer)
     for top, some in zip(tops, here, strict=True):
         band = frame._replace(top=top, bottom=min(top + ROWS, frame.bottom))
-        yield _band(map_id, scale, band, tuple(some))
+        yield _band(map_id, scale, band, some)
 
 
 def _is_across(frame: Frame, layer: BoardLayer) -> bool:
@@ -67,8 +67,13 @@ def _is_across(frame: Frame, layer: BoardLayer) -> bool:
     return layer.left < frame.right and layer.right > frame.left
 
 
-@lru_cache(maxsize=BANDS_KEPT)
-def _band(map_id: MapId, scale: int, frame: Frame, layers: tuple[BoardLayer, ...]) -> Band:
+def _key(map_id: MapId, scale: int, frame: Frame, layers: Sequence[BoardLayer]) -> Hashable:
+    """What tells bands apart. It has no layers: a band would keep them from being forgotten."""
+    return map_id, scale, frame, tuple(layer.number for layer in layers)
+
+
+@kept_by(_key, megabytes=BANDS_KEPT_MB)
+def _band(map_id: MapId, scale: int, frame: Frame, layers: Sequence[BoardLayer]) -> Band:
     part = draw_part(map_id, layers, scale, frame)
     is_whole = frame.width == empty_board(map_id, scale).width
     if is_whole and not any(isinstance(layer, MarkLayer) for layer in layers):

@@ -6,14 +6,17 @@ A route or place of several tickets is striped in the colours of all of them.
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
-from engine.model import RouteId
+from engine.model import MapId, RouteId
 from render.ink import palette
 from render.ink.geometry import Box, Point, around, overlap, upright
 from render.ink.pen import Pen, beside
 from render.ink.sprites import Sprite, sprite
 from render.layout.board_layout import CITY_RADIUS, BoardLayout, LaneGroup
+from render.layout.layout_cache import load_layout
 from render.scene.spaces import CORNER, STONE, symbol_size
 
 BAND = 6.5  # px of colour on each side of a space
@@ -31,14 +34,15 @@ Tickets = tuple[int, ...]
 """The numbers of tickets, the lowest first."""
 
 
-def halo(layout: BoardLayout, route: RouteId, tickets: Tickets, scale: int) -> Sprite:
+def halo(map_id: MapId, route: RouteId, tickets: Tickets, scale: int) -> Sprite:
     """The band around a route, with the numbers of the tickets on it. All spaces and the cities
     at both ends stay visible."""
+    layout = load_layout(map_id)
     group = group_of(layout, route)
     parts = covered(group, group.spaces[route])
     radius = BEAD * layout.text
-    near = _spaces_near(layout, parts)
-    beads = list(zip(bead_points(layout, route, tickets), tickets, strict=True))
+    near = _surroundings(map_id, route).spaces
+    beads = list(zip(bead_points(map_id, route, tickets), tickets, strict=True))
 
     def draw(pen: Pen) -> None:
         for box in parts:
@@ -130,22 +134,37 @@ def _links(group: LaneGroup, bands: Sequence[Box]) -> Iterator[Box]:
         yield Box(*middle, x / length, y / length, length / 2 + BAND, width)
 
 
-def bead_points(layout: BoardLayout, route: RouteId, tickets: Tickets) -> Iterator[Point]:
+def bead_points(map_id: MapId, route: RouteId, tickets: Tickets) -> Iterator[Point]:
     """Where the number of each ticket goes: where it covers no symbol or other number, and if
     possible no name."""
-    group, radius = group_of(layout, route), BEAD * layout.text
-    row = group.spaces[route]
-    near = _spaces_near(layout, covered(group, row))
-    taken = [(Point(box.x, box.y), symbol_size(box) / 2) for box in near]
-    names = [name.box for name in layout.names]
-    points = [
-        (at, sum(max(0.0, overlap(_square(at, radius), name)) for name in names))
-        for at in _stops(group, row, radius)
-    ]
+    radius, around_it = BEAD * load_layout(map_id).text, _surroundings(map_id, route)
+    taken = [(Point(box.x, box.y), symbol_size(box) / 2) for box in around_it.spaces]
     for _ in tickets:
-        at, _ = min(points, key=lambda p: p[1] + OVER_NAMES * _hidden(p[0], radius, taken))
+        at, _ = min(
+            around_it.stops, key=lambda stop: stop[1] + OVER_NAMES * _hidden(stop[0], radius, taken)
+        )
         taken.append((at, radius))
         yield at
+
+
+class _Surroundings(NamedTuple):
+    """The spaces near a route, and where numbers may go: how far each place covers names."""
+
+    spaces: tuple[Box, ...]
+    stops: tuple[tuple[Point, float], ...]
+
+
+@lru_cache(maxsize=1024)
+def _surroundings(map_id: MapId, route: RouteId) -> _Surroundings:
+    layout = load_layout(map_id)
+    group, radius = group_of(layout, route), BEAD * layout.text
+    row = group.spaces[route]
+    names = [name.box for name in layout.names]
+    stops = (
+        (at, sum(max(0.0, overlap(_square(at, radius), name)) for name in names))
+        for at in _stops(group, row, radius)
+    )
+    return _Surroundings(tuple(_spaces_near(layout, covered(group, row))), tuple(stops))
 
 
 def _hidden(at: Point, radius: float, taken: Sequence[tuple[Point, float]]) -> float:

@@ -1,12 +1,13 @@
 """Layers that can lie on a board, in the board's palette.
 
-Each layer is made once and kept, so that equal layers are the same object: bands of a board are
-cached by the layers on them.
+Each layer is kept, so that an equal layer is usually the same one: bands of a board are kept by
+the numbers of the layers on them.
 """
 
 from functools import lru_cache
+from itertools import count
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PIL import Image
 
 from engine.model import MapId, PlaceId, RouteId, Seat
@@ -14,6 +15,7 @@ from render.ink import palette
 from render.ink.geometry import Box, Point, upright
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite
+from render.kept import kept
 from render.layout.board_layout import PlacedName
 from render.layout.layout_cache import load_layout
 from render.scene import halos, marks, pins, wagons
@@ -23,8 +25,8 @@ from render.scene.halos import Tickets
 from render.scene.legend import LegendTexts
 from render.scene.pins import PinnedPlace, PinPlate
 
-TRAINS_KEPT = 2048
 LAST_RADIUS = 23.0
+_numbers = count(1)
 
 
 class PieceLayer(Struct, frozen=True, eq=False, gc=False):
@@ -34,6 +36,7 @@ class PieceLayer(Struct, frozen=True, eq=False, gc=False):
     touched: Image.Image
     left: int
     top: int
+    number: int = field(default_factory=_numbers.__next__)  # no other layer has it
 
     @property
     def bottom(self) -> int:
@@ -53,6 +56,7 @@ class MarkLayer(Struct, frozen=True, eq=False, gc=False):
 
     map_id: MapId
     sprites: tuple[Sprite, ...]
+    number: int = field(default_factory=_numbers.__next__)
 
     @property
     def top(self) -> int:
@@ -83,7 +87,7 @@ class MarkLayer(Struct, frozen=True, eq=False, gc=False):
 BoardLayer = PieceLayer | MarkLayer
 
 
-@lru_cache(maxsize=TRAINS_KEPT)
+@kept(megabytes=8)
 def train(map_id: MapId, route: RouteId, seat: Seat, scale: int) -> tuple[PieceLayer, ...]:
     """The wagons on a route."""
     layout = load_layout(map_id)
@@ -91,32 +95,32 @@ def train(map_id: MapId, route: RouteId, seat: Seat, scale: int) -> tuple[PieceL
     return tuple(_blended(map_id, piece, scale) for piece in pieces)
 
 
-@lru_cache(maxsize=512)
+@kept(megabytes=2)
 def station(map_id: MapId, at: Point, seat: Seat, scale: int) -> PieceLayer:
     """A station on its city."""
     return _blended(map_id, wagons.station(at, seat, scale), scale)
 
 
-@lru_cache(maxsize=1024)
+@kept(megabytes=2)
 def closed_space(map_id: MapId, box: Box, scale: int) -> PieceLayer:
     """A closed space."""
     return _blended(map_id, wagons.closed_space(box, scale), scale)
 
 
-@lru_cache(maxsize=64)
+@kept(megabytes=6)
 def legend(map_id: MapId, texts: LegendTexts, scale: int) -> PieceLayer:
     """The legend in its corner."""
     return _blended(map_id, legends.legend(map_id, texts, scale), scale)
 
 
-@lru_cache(maxsize=1024)
+@kept(megabytes=8)
 def rim(map_id: MapId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
     """A bright rim around a route."""
     layout = load_layout(map_id)
     return MarkLayer(map_id, (wagons.rim(layout.spaces[route], colour, scale, layout.map_.words),))
 
 
-@lru_cache(maxsize=512)
+@kept(megabytes=2)
 def last_city(map_id: MapId, city: PlaceId, stations: tuple[Seat, ...], scale: int) -> MarkLayer:
     """A bright ring around the city of the last move, under the stations there."""
     at = load_layout(map_id).cities[city]
@@ -124,10 +128,10 @@ def last_city(map_id: MapId, city: PlaceId, stations: tuple[Seat, ...], scale: i
     return MarkLayer(map_id, (ring, *(wagons.station(at, seat, scale) for seat in stations)))
 
 
-@lru_cache(maxsize=1024)
+@kept(megabytes=16)
 def halo(map_id: MapId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
     """The halo around a route that these tickets of a seat need."""
-    return MarkLayer(map_id, (halos.halo(load_layout(map_id), route, tickets, scale),))
+    return MarkLayer(map_id, (halos.halo(map_id, route, tickets, scale),))
 
 
 @lru_cache(maxsize=1024)
@@ -140,19 +144,18 @@ def halo_boxes(map_id: MapId, route: RouteId) -> tuple[Box, ...]:
 @lru_cache(maxsize=1024)
 def bead_boxes(map_id: MapId, route: RouteId, tickets: Tickets) -> tuple[Box, ...]:
     """Where the numbers on the halo around a route are."""
-    layout = load_layout(map_id)
-    radius = halos.BEAD * layout.text
-    points = halos.bead_points(layout, route, tickets)
+    radius = halos.BEAD * load_layout(map_id).text
+    points = halos.bead_points(map_id, route, tickets)
     return tuple(upright(*at, *at).grown(radius) for at in points)
 
 
-@lru_cache(maxsize=1024)
+@kept(megabytes=2)
 def stem(map_id: MapId, pinned: PinnedPlace, plate: PinPlate, scale: int) -> MarkLayer:
     """The line from a place to its pins."""
     return MarkLayer(map_id, (pins.stem(pinned, plate, scale),))
 
 
-@lru_cache(maxsize=1024)
+@kept(megabytes=4)
 def ticket_ring(
     map_id: MapId, at: Point, has_station: bool, tickets: Tickets, scale: int
 ) -> MarkLayer:
@@ -160,13 +163,13 @@ def ticket_ring(
     return MarkLayer(map_id, (marks.ticket_ring(at, has_station, tickets, scale),))
 
 
-@lru_cache(maxsize=1024)
+@kept(megabytes=2)
 def pins_of(map_id: MapId, pinned: PinnedPlace, plate: PinPlate, scale: int) -> MarkLayer:
     """The pins of a place."""
     return MarkLayer(map_id, tuple(pins.row(pinned, plate, scale)))
 
 
-@lru_cache(maxsize=512)
+@kept(megabytes=4)
 def name(map_id: MapId, placed: PlacedName, scale: int) -> MarkLayer:
     """A name drawn again, over marks that would cover it."""
     return MarkLayer(map_id, (marks.name(placed, load_layout(map_id).text, scale),))

@@ -71,7 +71,6 @@ def texts(map_id: MapId, signs: Sequence[Sign], say: Say) -> LegendTexts:
     return LegendTexts(title, tuple(rows))
 
 
-@lru_cache(maxsize=64)
 def legend(map_id: MapId, texts: LegendTexts, scale: int) -> Sprite:
     """The legend as a sprite to be laid on the board."""
     layout = load_layout(map_id)

@@ -66,7 +66,6 @@ def ticket_ring(at: Point, has_station: bool, tickets: Tickets, scale: int) -> S
     return halos.ring(at, RING_RADIUS, RING, tickets, scale)
 
 
-@lru_cache(maxsize=512)
 def stem(place: Point, end: Point, radius: float, scale: int) -> Sprite:
     """The line from the ring around a place to its pins."""
     length = math.hypot(end.x - place.x, end.y - place.y) or 1.0
@@ -84,7 +83,6 @@ def stem(place: Point, end: Point, radius: float, scale: int) -> Sprite:
     return sprite(across, 4.0, scale, draw)
 
 
-@lru_cache(maxsize=256)
 def name(placed: PlacedName, height: int, scale: int) -> Sprite:
     """A name drawn again, over marks that would cover it."""
     return sprite(placed.box, height / 4, scale, lambda pen: draw_name(pen, placed, height))

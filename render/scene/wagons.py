@@ -69,7 +69,6 @@ def station(at: Point, seat: Seat, scale: int) -> Sprite:
     return sprite(_square(at, STATION), 6.0, scale, lambda pen: draw_station(pen, at, seat))
 
 
-@lru_cache(maxsize=1024)
 def rim(row: tuple[Box, ...], colour: Rgb, scale: int, words: MapWords = "trains") -> Sprite:
     """A broad bright rim around all spaces of a route; what is on them stays visible."""
 
@@ -92,7 +91,6 @@ def ring(at: Point, radius: float, colour: Rgb, scale: int, width: float = RING)
     return sprite(_square(at, radius), 2.0, scale, draw)
 
 
-@lru_cache(maxsize=2048)
 def closed_space(box: Box, scale: int) -> Sprite:
     """The cover of a space that nobody can claim any more."""
     return sprite(box, 3.0, scale, lambda pen: draw_closed(pen, box))

@@ -10,6 +10,7 @@ import yaml  # type: ignore[import-untyped]  # parsed, and compared with the set
 
 from bot.domain.shards import shard_range
 from bot.settings import Settings
+from tests.support.databases.postgres import REQUIRED
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path.name for path in ROOT.glob("compose*.yaml"))
@@ -76,3 +77,47 @@ def test_the_bots_have_all_shards_between_them() -> None:
     ]
     assert {each.count for each in found if each} == {16}
     assert [shard for each in found if each for shard in each.ids] == list(range(16))
+
+
+def test_a_bot_can_write_where_its_database_or_backup_would_be() -> None:
+    """Everything else is read-only, and a file system in memory belongs to root unless told."""
+    image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    user = re.search(r"useradd .*--uid (\d+)", image)
+    assert user is not None
+    for file in FILES:
+        for bot in bots_in(file).values():
+            assert bot["read_only"]
+            in_volume = any(volume.endswith(":/data") for volume in bot.get("volumes", ()))
+            in_memory = [each for each in bot["tmpfs"] if each.startswith("/data")]
+            assert in_volume or in_memory == [f"/data:uid={user[1]},gid={user[1]},mode=0755"]
+
+
+def docker_commands(page: str) -> list[str]:
+    """The commands of Docker on a page, each on one line."""
+    text = (ROOT / page).read_text(encoding="utf-8").replace("\\\n", " ")
+    found = re.findall(r"^ *(docker compose .*)$", text, re.MULTILINE)
+    return [re.sub(r"\s+", " ", command) for command in found]
+
+
+@pytest.mark.parametrize("page", ["docs/running.md", "docs/operations.md", "README.md"])
+def test_commands_of_docker_name_files_and_services_that_exist(page: str) -> None:
+    for command in docker_commands(page):
+        named = re.search(r"-f (\S+)", command)
+        services = bots_in(named[1] if named else "compose.yaml")
+        called = re.findall(r"\b(bot(?:-\d)?)(?=[ :]|$)", command.replace("-m bot", ""))
+        assert set(called) <= {*services}, command
+
+
+@pytest.mark.parametrize("page", ["docs/running.md", "docs/operations.md"])
+def test_restore_may_write_into_the_folder_that_is_mounted_for_it(page: str) -> None:
+    """With PostgreSQL it keeps what was there before in a file beside the backup."""
+    found = [command for command in docker_commands(page) if "restore" in command]
+    assert found
+    for command in found:
+        assert ":ro" not in command
+
+
+def test_the_checks_at_github_fail_without_postgresql() -> None:
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "check.yml").read_text("utf-8"))
+    assert workflow["jobs"]["check"]["env"] == {"POSTGRES_REQUIRED": "1"}
+    assert "POSTGRES_REQUIRED" in REQUIRED

@@ -110,16 +110,23 @@ def test_a_broken_record_is_reported_in_one_line(
     assert "broken.json: not a record" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("depth", "problem"),
+    [(900, "not an action"), (1200, "not a"), (5000, "not a"), (100_000, "nested too deeply")],
+)
 def test_a_record_nested_very_deeply_is_reported_in_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    depth: int, problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Whether an interpreter gives up (3.11 at 1,000, 3.12 at 3,000, 3.13 at 10,000) or not."""
     run("simulate", "--map", "usa", "--games", "1", "--save", str(tmp_path), "--json")
     (file,) = tmp_path.glob("*.json")
-    nested = "[" * 1200 + "]" * 1200
+    nested = "[" * depth + "]" * depth
     text = file.read_text(encoding="utf-8").replace('"tickets":[', f'"tickets":[{nested},', 1)
     file.write_text(text, encoding="utf-8")
     assert run("replay", str(file)) == 2
-    assert capsys.readouterr().err == (f"{file}: not a record (problem='nested too deeply')\n")
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{file}: not a")
+    assert problem in line
 
 
 def test_a_map_from_another_folder_can_be_simulated(

@@ -76,33 +76,6 @@ async def test_a_cancelled_request_does_not_hold_up_the_next() -> None:
         assert await pool.draw(lambda: 1) == 1
 
 
-async def test_one_can_wait_until_no_picture_waits_for_a_worker() -> None:
-    begun, go_on = threading.Event(), threading.Event()
-    made: list[str] = []
-
-    def slow() -> None:
-        begun.set()
-        go_on.wait(5)
-
-    async def after_the_others() -> None:
-        await pool.until_none_waits(max_s=60)
-        made.append("after the others")
-
-    async with PicturePool(workers=1) as pool:
-        await pool.until_none_waits(max_s=60)  # ends at once
-        first = asyncio.create_task(pool.draw(slow))
-        await asyncio.to_thread(begun.wait, 5)
-        second = asyncio.create_task(pool.draw(made.append, "second"))
-        await asyncio.sleep(0)
-        await pool.until_none_waits(max_s=0)  # not longer than allowed
-        later = asyncio.create_task(after_the_others())
-        await asyncio.sleep(0)
-        assert made == []
-        go_on.set()
-        await asyncio.gather(first, second, later)
-    assert sorted(made) == ["after the others", "second"]
-
-
 async def test_the_first_turn_finds_everything_warm() -> None:
     _first.cache_clear()
     async with PicturePool() as pool:

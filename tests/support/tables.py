@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.limits import TableLimits
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult
 from bot.domain.table import (
@@ -32,6 +33,7 @@ from engine.views import PlayerView
 from tests.support.databases.back_ends import open_store
 from tests.support.databases.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
+from tests.support.limits import NO_LIMITS
 
 ADA = Human(UserId(101), "Ada")
 BO = Human(UserId(102), "Bo")
@@ -67,12 +69,18 @@ async def open_tables(
     most_in_memory: int = 1000,
     *,
     has_other_writers: bool = False,
+    limits: TableLimits = NO_LIMITS,
 ) -> AsyncIterator[Tables]:
     """Tables over the database of this folder. Opening the same folder again is a restart, or
     another process if it is shared."""
     async with open_store(folder, has_other_writers=has_other_writers) as store:
         yield Tables(
-            store, boards(), clock or FakeClock(), most_in_memory, random_bytes=fixed_bytes
+            store,
+            boards(),
+            clock or FakeClock(),
+            most_in_memory,
+            random_bytes=fixed_bytes,
+            limits=limits,
         )
 
 

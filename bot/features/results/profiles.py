@@ -33,7 +33,7 @@ async def complete_seasons(
 class ProfilesFeature(Feature):
     """Handlers of /profile, /versus and /leaderboard, and of the buttons below their replies."""
 
-    @slash("profile", in_dm=True)
+    @slash("profile", in_dm=True, is_costly=True)
     async def profile_of(self, caller: Caller, who: discord.User | None = None) -> Reply:
         """The results of the caller or of somebody else: on this server, in a direct message the
         caller's own on all servers."""
@@ -47,7 +47,7 @@ class ProfilesFeature(Feature):
         person = Human(UserId(number_of(user)), caller.name)
         return await self._profile(caller, person, is_text=form == "text")
 
-    @slash("versus", in_dm=True)
+    @slash("versus", in_dm=True, is_costly=True)
     async def compare(self, caller: Caller, who: discord.User) -> Reply:
         """The games of the caller and somebody else: on this server, in a direct message on all."""
         return await self._head_to_head(caller, _person(who))
@@ -76,7 +76,7 @@ class ProfilesFeature(Feature):
         maps = self._maps()
         return Reply(leaderboard_message(translator, maps, found, LEVEL_RATINGS, is_private=True))
 
-    @button("share")
+    @button("share", is_costly=True)
     async def share(self, caller: Caller, press: Press) -> Reply:
         """Post what the private reply shows, in the language of the server."""
         match press.args.split(":"):

@@ -38,7 +38,7 @@ async def complete_games(
 class ReplayFeature(Feature):
     """Handler of /replay and of the buttons and menus below its reply."""
 
-    @slash("replay", in_dm=True, complete={"game": complete_games})
+    @slash("replay", in_dm=True, is_costly=True, complete={"game": complete_games})
     async def replay_here(
         self, caller: Caller, game: str = "", move: MoveNumber | None = None
     ) -> Reply:

@@ -25,7 +25,7 @@ async def complete_finished_games(
 class ReviewFeature(Feature):
     """Handlers of /review and of the buttons below a review."""
 
-    @slash("review", in_dm=True, complete={"game": complete_finished_games})
+    @slash("review", in_dm=True, is_costly=True, complete={"game": complete_finished_games})
     async def review_here(self, caller: Caller, game: str = "") -> Reply:
         """The chosen game, this channel's, or in a direct message the caller's last one."""
         if game:
@@ -40,7 +40,7 @@ class ReviewFeature(Feature):
             table = last
         return await self._reply(caller, table, caller.interaction, is_text=False)
 
-    @button("review")
+    @button("review", is_costly=True)
     async def show(self, caller: Caller, press: Press) -> Reply:
         """The same review in its other form."""
         form, _, asked_in = press.args.partition(":")
@@ -48,11 +48,11 @@ class ReviewFeature(Feature):
         made_in = InteractionId(number_of(asked_in))
         return await self._reply(caller, table, made_in, is_text=form == "text")
 
-    @button("share_review")
+    @button("share_review", is_costly=True)
     async def share(self, caller: Caller, press: Press) -> Reply:
         """Post the review in the channel of the game, in the language of its table."""
         table = await self._allowed(caller, press.table)
-        found = await self._context.reviews.review(table.id)
+        found = await self._context.reviews.review(table.id, caller.user)
         board = self._tables.boards[table.options.map]
         phrases = table_phrasebook(self._context.catalogue, table, board)
         view = await self._tables.lookup.public_view(table.id)
@@ -63,7 +63,7 @@ class ReviewFeature(Feature):
     async def _reply(
         self, caller: Caller, table: Table, asked_in: InteractionId, *, is_text: bool
     ) -> Reply:
-        found = await self._context.reviews.review(table.id)
+        found = await self._context.reviews.review(table.id, caller.user)
         view = await self._tables.lookup.public_view(table.id)
         seat = table.seat_of(caller.user)
         phrases = self._context.phrases(table, caller).addressing(seat)

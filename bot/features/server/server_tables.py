@@ -14,7 +14,7 @@ from bot.messages.server.server_tables import joined_there_message, list_posted_
 class ServerTablesFeature(Feature):
     """Handlers of /tables and of the list's buttons."""
 
-    @slash("tables")
+    @slash("tables", is_costly=True)
     async def show(self, caller: Caller) -> Reply:
         """Post the server's list in this channel, and say where it is."""
         where = caller.require_server()

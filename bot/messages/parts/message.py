@@ -352,6 +352,17 @@ class Message(Value, frozen=True):
         blocks = (*self.blocks, Text(note)) if self.blocks else ()
         return replace(self, text=text, blocks=blocks)
 
+    def with_second_line(self, line: str) -> "Message":
+        """The same message with another line after the first one of its text; in a layout, with
+        another paragraph at the end."""
+        if self.blocks:
+            return self.with_note(line)
+        first, *others = self.text.split("\n")
+        room = MAX_TEXT - len(first) - len(line) - 2
+        while len("\n".join(others)) > room:
+            others.pop()
+        return replace(self, text="\n".join((first, line, *others)))
+
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to send."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.store.databases.errors import DatabaseError, DatabaseUnreachableError
 from bot.store.databases.migrate import APPLICATION_ID
+from bot.store.databases.private_files import make_private
 
 
 async def backup(database: Path, copy: Path) -> int:
@@ -22,7 +23,8 @@ def _backup(database: Path, copy: Path) -> int:
         raise DatabaseUnreachableError(database, "there is no such file")
     unfinished = copy.with_name(f"{copy.name}.part")
     try:
-        unfinished.write_bytes(b"")
+        unfinished.unlink(missing_ok=True)
+        make_private(unfinished)
     except OSError as error:
         raise DatabaseUnreachableError(copy, str(error)) from error
     try:

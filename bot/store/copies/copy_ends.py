@@ -9,10 +9,12 @@ from typing import Protocol
 import asyncpg
 
 from bot.store.copies.backup import backup
+from bot.store.copies.counters import COUNTERS, raised_counters
 from bot.store.databases.errors import DatabaseError, DatabaseUnreachableError
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.lock import only_user
 from bot.store.databases.migrate import connect, migrations, prepare, reporting_errors
+from bot.store.databases.postgres import numbered
 from bot.store.databases.postgres_connection import connected, require_unused
 from bot.store.databases.postgres_schema import (
     SCHEMA_TABLE,
@@ -21,7 +23,7 @@ from bot.store.databases.postgres_schema import (
     read_version,
 )
 from bot.store.databases.postgres_schema import prepare as prepare_postgres
-from bot.store.databases.transactions import Row, SqliteConnection
+from bot.store.databases.transactions import Row, SqliteConnection, Statement
 
 BATCH = 1000
 
@@ -43,8 +45,19 @@ class CopyEnd(Protocol):
     async def clear(self, tables: Sequence[str]) -> None:
         """Delete all rows."""
 
-    async def finish(self, tables: Sequence[str]) -> None:
-        """Make sure that new rows get new numbers."""
+    async def counters(self) -> Mapping[str, int]:
+        """Of tables that number their rows: the last number that was ever given."""
+
+    async def raise_counters(self, least: Mapping[str, int]) -> None:
+        """Make sure that new rows get greater numbers than these, than all rows have, and than
+        were ever given here. No counter is lowered."""
+
+    async def finish(self) -> None:
+        """Check what is checked when everything is there."""
+
+    async def fetch(self, sql: str) -> Sequence[Row]: ...
+
+    async def execute(self, statement: Statement) -> None: ...
 
 
 class SqliteEnd:
@@ -83,7 +96,20 @@ class SqliteEnd:
         for table in reversed(tables):
             await self._db.execute(f"DELETE FROM {quoted(table)}")
 
-    async def finish(self, tables: Sequence[str]) -> None:  # noqa: ARG002  # as the protocol says
+    async def counters(self) -> Mapping[str, int]:
+        return {row[0]: row[1] for row in await self.fetch(COUNTERS)}
+
+    async def raise_counters(self, least: Mapping[str, int]) -> None:
+        for statement in raised_counters(await self.counters(), least):
+            await self.execute(statement)
+
+    async def fetch(self, sql: str) -> Sequence[Row]:
+        return list(await self._db.execute_fetchall(sql))
+
+    async def execute(self, statement: Statement) -> None:
+        await self._db.execute(statement.sql, statement.parameters)
+
+    async def finish(self) -> None:
         if list(await self._db.execute_fetchall("PRAGMA foreign_key_check")):
             raise DatabaseError(self._path, "cannot be written: a row refers to a missing one.")
 
@@ -128,21 +154,42 @@ class PostgresEnd:
         for table in reversed(tables):
             await self._db.execute(f"DELETE FROM {quoted(table)}")
 
-    async def finish(self, tables: Sequence[str]) -> None:
-        for table in tables:
-            numbered = await self._db.fetchval(
-                "SELECT column_name FROM information_schema.columns WHERE is_identity = 'YES'"
-                " AND table_schema = current_schema() AND table_name = $1",
-                table,
-            )
-            if numbered is not None:
-                await self._db.execute(
-                    "SELECT setval(pg_get_serial_sequence($1, $2),"
-                    f" (SELECT coalesce(max({quoted(numbered)}), 0) + 1 FROM {quoted(table)}),"
-                    " FALSE)",
-                    table,
-                    numbered,
-                )
+    async def counters(self) -> Mapping[str, int]:
+        found = {}
+        for table, column in await self._numbered():
+            sequence = await self._sequence(table, column)
+            given = f"SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM {sequence}"
+            found[table] = int(await self._db.fetchval(given))
+        return found
+
+    async def raise_counters(self, least: Mapping[str, int]) -> None:
+        ours = await self.counters()
+        for table, column in await self._numbered():
+            greatest = await self._db.fetchval(f"SELECT max({quoted(column)}) FROM {quoted(table)}")
+            last = max(ours[table], least.get(table, 0), greatest or 0)
+            if last > ours[table]:
+                sequence = await self._sequence(table, column)
+                await self._db.execute("SELECT setval($1::text::regclass, $2)", sequence, last)
+
+    async def fetch(self, sql: str) -> Sequence[Row]:
+        return [tuple(row) for row in await self._db.fetch(sql)]
+
+    async def execute(self, statement: Statement) -> None:
+        await self._db.execute(numbered(statement.sql), *statement.parameters)
+
+    async def finish(self) -> None:
+        """Nothing: the server checks every row."""
+
+    async def _numbered(self) -> Sequence[Row]:
+        """The tables that number their rows, and the column of each."""
+        return await self.fetch(
+            "SELECT table_name, column_name FROM information_schema.columns"
+            " WHERE is_identity = 'YES' AND table_schema = current_schema()"
+        )
+
+    async def _sequence(self, table: str, column: str) -> str:
+        name = await self._db.fetchval("SELECT pg_get_serial_sequence($1, $2)", table, column)
+        return str(name)
 
     async def _truths(self, table: str, columns: Sequence[str]) -> set[str]:
         """The columns that are true or false; SQLite has 1 and 0."""

@@ -46,7 +46,8 @@ async def copy_database(source: Database, target: Database) -> Mapping[str, Dige
 
 
 async def copy_rows(source: CopyEnd, target: CopyEnd, where: Database) -> Mapping[str, Digest]:
-    """Copy all rows and read them again. DatabaseError if the target does not have the same."""
+    """Copy all rows and read them again; new rows will get greater numbers than were ever given in
+    either database. DatabaseError if the target does not have the same."""
     columns_of = copied_columns(await target.tables())
     if columns_of != copied_columns(await source.tables()):
         raise DatabaseError(where, "has other tables than the database it is copied from.")
@@ -61,7 +62,8 @@ async def copy_rows(source: CopyEnd, target: CopyEnd, where: Database) -> Mappin
         read = await digest_of(target, table, columns_of[table])
         if read != digests[table]:
             raise DatabaseError(where, f"has not got the same rows in {table}. Nothing is kept.")
-    await target.finish(tables)
+    await target.raise_counters(await source.counters())
+    await target.finish()
     return digests
 
 

@@ -6,15 +6,14 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bot.store.copies.copy_ends import CopyEnd, open_source, open_target
 from bot.store.copies.copying import copied_columns, copy_rows, in_order
 from bot.store.copies.restore import Restored, free_name
+from bot.store.copies.take_over import READS, Contents, taken_over
 from bot.store.databases.errors import DatabaseUnreachableError
 from bot.store.databases.location import DatabaseUrl
-from bot.store.personal_data import Deletion, merged
-
-DELETIONS = "deletions"
-DELETION_COLUMNS = ("hash", "key", "at", "is_applied")
 
 
 async def backup_postgres(url: DatabaseUrl, copy: Path) -> int:
@@ -31,20 +30,20 @@ async def restore_postgres(backup: Path, url: DatabaseUrl, now: datetime) -> Res
     database is as it was, also if a bot uses it."""
     async with open_source(backup, is_live=True) as source, open_target(url) as target:
         kept = await _keep(target, backup, now)
-        live = await _deletions(target)
+        before = await _contents(target)
         await target.clear(in_order(await target.tables()))
         digests = await copy_rows(source, target, url)
-        after = merged(await _deletions(target), live)
-        await target.clear([DELETIONS])
-        rows = [(each.hash, each.key, each.at, each.is_applied) for each in after]
-        await target.insert(DELETIONS, DELETION_COLUMNS, rows)
-    repeated = sum(not each.is_applied for each in after)
-    return Restored(digests["tables"].rows, kept, repeated)
+        restored = replace(await _contents(target), counters=await source.counters())
+        taken = taken_over(restored, before, now.timestamp())
+        for statement in taken.statements:
+            await target.execute(statement)
+        await target.raise_counters(taken.counters)
+    return Restored(digests["tables"].rows, kept, taken.deletions)
 
 
-async def _deletions(end: CopyEnd) -> list[Deletion]:
-    found = [row async for rows in end.rows(DELETIONS, DELETION_COLUMNS) for row in rows]
-    return [Deletion(row[0], row[1], row[2], bool(row[3])) for row in found]
+async def _contents(end: CopyEnd) -> Contents:
+    rows = {name: await end.fetch(sql) for name, sql in READS.items()}
+    return Contents(rows, await end.counters())
 
 
 async def _keep(target: CopyEnd, backup: Path, now: datetime) -> Path | None:

@@ -3,12 +3,14 @@
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Sequence
+from contextlib import closing, suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
 
+from bot.store.copies.counters import COUNTERS, raised_counters
+from bot.store.copies.take_over import READS, Contents, taken_over
 from bot.store.databases.errors import (
     DatabaseError,
     DatabaseInUseError,
@@ -17,11 +19,10 @@ from bot.store.databases.errors import (
     DatabaseUnreachableError,
 )
 from bot.store.databases.lock import only_user, real_path
-from bot.store.databases.migrate import APPLICATION_ID, migrations, statements
-from bot.store.personal_data import Deletion, merged
+from bot.store.databases.migrate import APPLICATION_ID, migrate_copy, migrations
+from bot.store.databases.private_files import BESIDE, beside, make_folder, make_private
+from bot.store.databases.transactions import Row
 from engine.values import Value
-
-BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files; they belong to one database only
 
 
 class Restored(Value, frozen=True):
@@ -36,7 +37,7 @@ class Restored(Value, frozen=True):
 
 def restore(backup: Path, database: Path, now: datetime) -> Restored:
     """Put a copy of the backup in the place of the database. Raises DatabaseError, and then the
-    database is as it was. An older backup is migrated when the bot starts."""
+    database is as it was. An older backup is migrated."""
     real = real_path(database)
     if not backup.is_file():
         raise DatabaseUnreachableError(backup, "there is no such file")
@@ -44,15 +45,15 @@ def restore(backup: Path, database: Path, now: datetime) -> Restored:
         raise DatabaseUnreachableError(backup, "it is the database itself, not a backup of it")
     unfinished = real.with_name(f"{real.name}.part")
     try:
-        real.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(real.parent)
         with only_user(database):
             try:
                 unfinished.unlink(missing_ok=True)
                 tables = _copy_checked(backup, unfinished)
                 kept = _keep(database, real, now) if real.exists() else None
-                deletions = 0 if kept is None else _take_over_deletions(kept, unfinished)
+                deletions = _take_over(unfinished, kept, now)
                 for suffix in BESIDE:  # SQLite would apply them to the backup
-                    real.with_name(real.name + suffix).unlink(missing_ok=True)
+                    beside(real, suffix).unlink(missing_ok=True)
                 unfinished.replace(real)
                 _sync(real.parent)
             finally:
@@ -64,6 +65,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Restored:
 
 def _copy_checked(backup: Path, copy: Path) -> int:
     """Copy the backup, check the copy, and return its number of tables."""
+    make_private(copy)
     try:
         with (
             closing(_read_only(backup)) as source,
@@ -105,44 +107,44 @@ def _keep(database: Path, real: Path, now: datetime) -> Path:
             raise DatabaseInUseError(database) from error
     kept = free_name(real, f"before-restore-{now:%Y%m%d-%H%M%S}")
     for suffix in ("", "-wal"):
-        if (source := real.with_name(real.name + suffix)).exists():
-            copy = kept.with_name(kept.name + suffix)
-            shutil.copy2(source, copy)
+        if (source := beside(real, suffix)).exists():
+            copy = beside(kept, suffix)
+            make_private(copy)
+            shutil.copyfile(source, copy)
             _sync(copy)
     return kept
 
 
-def _take_over_deletions(before: Path, restored: Path) -> int:
-    """Store in a restored database whose data were deleted in the one before, as far as that can be
-    read; returns how many deletions have to be repeated. An older one gets the table for them."""
-    try:
-        with closing(_read_only(before)) as db:
-            live = _deletions(db)
-    except sqlite3.Error:  # it is damaged, or from before there were deletions
-        return 0
-    with closing(sqlite3.connect(restored)) as db, db:
-        db.execute(next(filter(_makes_deletions, _all_statements())))
-        after = merged(_deletions(db), live)
-        db.execute("DELETE FROM deletions")
-        db.executemany(
-            "INSERT INTO deletions (hash, key, at, is_applied) VALUES (?, ?, ?, ?)",
-            [(each.hash, each.key, each.at, each.is_applied) for each in after],
-        )
+def _take_over(restored: Path, before: Path | None, now: datetime) -> int:
+    """Migrate the restored database and store in it what must not be lost of the one before, as far
+    as that can be read; returns how many deletions are to be repeated."""
+    live = Contents()
+    if before is not None:
+        with suppress(sqlite3.Error), closing(_read_only(before)) as db:
+            live = _contents(db)
+    with closing(sqlite3.connect(restored, isolation_level=None)) as db:
+        try:
+            migrate_copy(db)
+            db.execute("BEGIN")
+            taken = taken_over(_contents(db), live, now.timestamp())
+            for sql, values, _ in taken.statements:
+                db.execute(sql, values)
+            for sql, values, _ in raised_counters(dict(db.execute(COUNTERS)), taken.counters):
+                db.execute(sql, values)
+            db.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise _unusable(restored, str(error)) from error
     _sync(restored)
-    return sum(not each.is_applied for each in after)
+    return taken.deletions
 
 
-def _deletions(db: sqlite3.Connection) -> list[Deletion]:
-    rows = db.execute("SELECT hash, key, at, is_applied FROM deletions")
-    return [Deletion(row[0], row[1], row[2], bool(row[3])) for row in rows]
-
-
-def _all_statements() -> Iterator[str]:
-    return (statement for step in migrations() for statement in statements(step.sql))
-
-
-def _makes_deletions(statement: str) -> bool:
-    return "CREATE TABLE IF NOT EXISTS deletions" in statement
+def _contents(db: sqlite3.Connection) -> Contents:
+    """An older database has not got all of it."""
+    rows: dict[str, Sequence[Row]] = {}
+    for name, sql in READS.items():
+        with suppress(sqlite3.OperationalError):
+            rows[name] = db.execute(sql).fetchall()
+    return Contents(rows, dict(db.execute(COUNTERS).fetchall()))
 
 
 def free_name(path: Path, addition: str) -> Path:

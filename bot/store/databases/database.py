@@ -13,6 +13,7 @@ from bot.store.databases.errors import DatabaseUnreachableError
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.lock import only_user
 from bot.store.databases.migrate import Migration, connect, migrations, prepare, reporting_errors
+from bot.store.databases.private_files import make_folder
 from bot.store.databases.transactions import (
     BeginWriting,
     SqliteTransaction,
@@ -173,7 +174,7 @@ async def _purge_server() -> bool:
 
 def _make_folder(path: Path) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
     except OSError as error:
         raise DatabaseUnreachableError(path, str(error)) from error
 
@@ -198,6 +199,4 @@ async def _require_unused(url: DatabaseUrl) -> None:
 
 
 def _without_driver(url: DatabaseUrl) -> DatabaseUnreachableError:
-    return DatabaseUnreachableError(
-        url, "asyncpg is not installed: pip install 'slow-train[postgres]'"
-    )
+    return DatabaseUnreachableError(url, "asyncpg is not installed: pip install asyncpg")

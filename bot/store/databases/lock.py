@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.store.databases.errors import DatabaseInUseError, DatabaseUnreachableError
+from bot.store.databases.private_files import make_private
 
 WAIT_S = 1.0  # for a process that is just ending
 IN_MEMORY = ":memory:"
@@ -36,6 +37,7 @@ def only_user(path: Path) -> Iterator[None]:
 
 def _locked(lock_file: Path, path: Path) -> sqlite3.Connection:
     """A connection that has the lock until it is closed."""
+    make_private(lock_file)
     try:
         lock = sqlite3.connect(lock_file, timeout=WAIT_S, isolation_level=None)
         try:

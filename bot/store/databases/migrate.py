@@ -12,6 +12,7 @@ from bot.store.databases.errors import (
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
+from bot.store.databases.private_files import make_private
 from bot.store.databases.transactions import SqliteConnection
 from engine.values import Value
 
@@ -46,7 +47,8 @@ def reporting_errors(path: Path) -> Iterator[None]:
 
 
 async def connect(path: Path) -> SqliteConnection:
-    """A connection in autocommit mode."""
+    """A connection in autocommit mode, to a file that nobody else can read."""
+    make_private(path)
     sqlite3.connect(path).close()  # if this failed in aiosqlite, a thread would be left behind
     db = SqliteConnection(path)
     await db
@@ -116,6 +118,22 @@ async def _apply(db: SqliteConnection, step: Migration) -> None:
     except BaseException:
         await db.rollback()
         raise
+
+
+def migrate_copy(db: sqlite3.Connection) -> None:
+    """Apply the migrations that a file lacks which nobody else uses. The connection is in
+    autocommit mode."""
+    db.create_function("word", 2, _word, deterministic=True)
+    db.create_function("number", 1, _number_in, deterministic=True)
+    db.execute("PRAGMA foreign_keys = ON")
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    for step in migrations():
+        if step.version > version:
+            db.execute("BEGIN")
+            for statement in statements(step.sql):
+                db.execute(statement)
+            db.execute(f"PRAGMA user_version = {step.version}")
+            db.execute("COMMIT")
 
 
 def _word(text: str, number: int) -> str:

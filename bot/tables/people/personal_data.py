@@ -7,7 +7,7 @@ goes on after its next start (`finish_deletions`).
 """
 
 import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -22,7 +22,7 @@ from bot.store import personal_data as personal_rows
 from bot.store import preferences as preference_rows
 from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
-from bot.store.personal_data import DeletionRequest, keyed_hash
+from bot.store.personal_data import Deletion, DeletionRequest, keyed_hash
 from bot.tables import seating
 from bot.tables.cache import TableCache, repeated
 from bot.tables.held_table import HeldTable
@@ -36,6 +36,7 @@ log = logging.getLogger(__name__)
 FormerName = Callable[[Language, int], str]
 """The name of a former player in a language, by their number."""
 
+STRAYS_FOR_S = 300.0  # after a deletion, longer than any message is being sent
 PURGE_EVERY_S = 3600.0  # at most: everybody waits while the file is written again
 
 
@@ -46,7 +47,6 @@ class PersonalData:
         self._cache = cache
         self._lobby = lobby
         self._seats = seats
-        self._just_deleted: set[UserId] = set()
         self._purged_at = 0.0
 
     async def stored(self, user: UserId) -> StoredPersonalData:
@@ -89,7 +89,6 @@ class PersonalData:
                 if not await personal_rows.tables_of(db, user):  # they may have joined another one
                     await personal_rows.finish_deletion(db, request, self._cache.clock())
                     break
-        self._just_deleted.add(user)
         log.info("deleted the data of a person")
 
     async def finish_deletions(self, former_name: FormerName) -> int:
@@ -117,11 +116,14 @@ class PersonalData:
         return True
 
     async def _delete_strays(self) -> None:
-        """What a direct message that was being sent meanwhile has stored about people whose data
-        were deleted by this process since the last call."""
-        while self._just_deleted:
-            user = self._just_deleted.pop()
-            if not await table_rows.of_user(self._cache.store.reader, user):
+        """What a direct message that was being sent meanwhile, by any process, has stored about
+        people whose data were deleted just now. Of those who have come back, all is kept."""
+        reader, now = self._cache.store.reader, self._cache.clock()
+        deleted = await personal_rows.deletions_since(reader, now - STRAYS_FOR_S)
+        if not deleted:
+            return
+        for user in _of_deletions(deleted, await personal_rows.ids_of_strays(reader)):
+            if not await table_rows.of_user(reader, user):
                 async with self._cache.store.writing() as db:
                     await personal_rows.delete_strays(db, user)
 
@@ -132,10 +134,8 @@ class PersonalData:
         if not again:
             return
         async with store.writing() as db:
-            keys, hashes = {each.key for each in again}, {each.hash for each in again}
-            for user in sorted(await personal_rows.all_ids(db)):
-                if any(keyed_hash(key, user) in hashes for key in keys):
-                    await personal_rows.request_deletion(db, user, "", self._cache.clock())
+            for user in _of_deletions(again, await personal_rows.all_ids(db)):
+                await personal_rows.request_deletion(db, user, "", self._cache.clock())
             await personal_rows.save_deletions(
                 db, [replace(each, is_applied=True) for each in again]
             )
@@ -231,6 +231,12 @@ class PersonalData:
                 held = tuple(each.ticket for each in view.tickets)
                 return OwnHand(cards.to_words(view.hand), held)
         return None
+
+
+def _of_deletions(deletions: Sequence[Deletion], users: Iterable[UserId]) -> list[UserId]:
+    """Those of the users whose data these deletions are about."""
+    keys, hashes = {each.key for each in deletions}, {each.hash for each in deletions}
+    return sorted(user for user in users if any(keyed_hash(key, user) in hashes for key in keys))
 
 
 def _may_still_leave(table: Table, user: UserId) -> bool:

@@ -9,7 +9,7 @@ from bot.domain.results import GameResult, LoggedMove, result_of
 from bot.store import Transaction
 from bot.store import results as result_rows
 from bot.store.log import StoredEntry
-from bot.tables.entries import undone
+from bot.tables.entries import undo_of, undone
 from bot.tables.snapshot import Snapshot
 
 
@@ -50,4 +50,5 @@ def game_result(after: Snapshot, log_: Sequence[StoredEntry]) -> GameResult:
         for entry in log_
         if entry.seq not in gone and entry.kind != "undo"
     ]
-    return result_of(after.table, final, lasting)
+    unasked = {entry.seat for entry in log_ if entry.kind == "undo" and undo_of(entry).is_unasked}
+    return result_of(after.table, final, lasting, unasked)

@@ -14,7 +14,7 @@ from bot.store import log as log_rows
 from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
 from bot.tables.cache import TableCache, playable_version
-from bot.tables.entries import action_of, lasting_actions, replayed
+from bot.tables.entries import action_of, lasting_actions, replayed, undone_moves
 from bot.tables.results.last_turn import is_won_on_last_turn
 from bot.tables.snapshot import Snapshot
 from engine.events import CardDrawn, CardTaken
@@ -62,7 +62,8 @@ class Replay:
         actions = [(entry.seat, action_of(entry)) for entry in lasting_actions(entries)]
         board = self._cache.boards.at(table)
         seed, rules = await table_rows.seed_and_rules(self._cache.store.reader, table_id)
-        return await to_thread(make_record, board, seed, table.names, actions, rules)
+        gone = undone_moves(entries)
+        return await to_thread(make_record, board, seed, table.names, actions, rules, gone)
 
     async def is_won_on_last_turn(self, table: Table) -> bool:
         """Whether somebody has won who would have had fewer points than somebody else without

@@ -75,10 +75,13 @@ class TablesOfServers:
         async with self._store.writing() as db:
             return await list_rows.claim(db, wanted, now - EDIT_EVERY_S, now)
 
-    async def mark_shown(self, posted: TableList, message: MessageId, shown: int) -> bool:
-        """The list was posted or edited. False if somebody has asked for another meanwhile."""
+    async def mark_shown(
+        self, posted: TableList, message: MessageId, shown: int, checksum: int
+    ) -> bool:
+        """The list was posted or edited, or need not be. False if somebody has asked for another
+        meanwhile."""
         async with self._store.writing() as db:
-            return await list_rows.mark_shown(db, posted, message, shown)
+            return await list_rows.mark_shown(db, posted, message, shown, checksum)
 
     async def forget_old(self, posted: TableList) -> None:
         """The message that the list replaced has been deleted."""

@@ -5,7 +5,6 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
@@ -21,10 +20,11 @@ from bot.domain.table import START, ChannelId, InteractionId, MessageId, Table, 
 from bot.domain.work import LeaseLost, LeftOver, WorkKind
 from bot.features.slash import CatalogueTranslator
 from bot.jobs.table_jobs import Job, TableJobs
-from bot.store import Store, facts, processes
+from bot.store import Store, facts, lease_clock, processes
 from bot.store import leases as lease_rows
 from bot.store import posts as post_rows
 from bot.store.databases.location import DatabaseUrl
+from bot.store.lease_clock import LeaseClock
 from bot.store.leases import require_lease_in_use
 from bot.tables import Tables, shared_work
 from bot.tables.shared_work import SharedWork
@@ -32,6 +32,7 @@ from engine.actions import Draw
 from sandbox.testing.driver import Sandbox
 from tests.support.databases import postgres
 from tests.support.databases.back_ends import open_store
+from tests.support.fake_clock import FakeClock
 from tests.support.tables import ADA, BO, HERE, act, open_tables, options, start_first_turn
 from tests.support.wire.wire import FakeSleep, catalogue
 from tests.support.wire.wire_setup import friends_online
@@ -292,7 +293,7 @@ async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
         leases = SharedWork(store, lost)
         async with leases.holding(TableId(8), "publish"), leases.holding(TABLE, "publish"):
             for lease in leases._leases.values():
-                lease.valid_until = before = monotonic() + 5.0
+                lease.valid_until = before = lease_clock.seconds() + 5.0
             async with store.writing() as db:
                 await facts.save(db, "test", "slow")
                 async with asyncio.timeout(10.0):
@@ -304,6 +305,20 @@ async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
             await renewing  # tried again after the transaction
             assert leases._leases[TABLE, "publish"].valid_until > before
     assert lost.numbers == []
+
+
+async def test_a_machine_that_was_suspended_does_not_go_on_with_an_old_lease(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time_of_day = FakeClock()  # the only one that goes on while a virtual machine is stopped
+    monkeypatch.setattr(lease_clock, "seconds", LeaseClock(lambda: 1000.0, time_of_day))
+    async with open_store(tmp_path) as store:
+        leases = SharedWork(store)
+        async with leases.holding(TABLE, "publish"):
+            leases.check()
+            time_of_day.pass_hours(1)
+            with pytest.raises(LeaseLost):
+                leases.check()
 
 
 async def test_a_process_that_ends_gives_its_leases_back(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.delivery.closed_channels import ClosedChannels
+from bot.delivery.closed_channels import QUICK_TRIES, TRY_EVERY_S, ClosedChannels
 from bot.discord_io.permissions import UNKNOWN, Access
 from bot.domain.table import ChannelId, GuildId, Table, TableId
 from tests.support.messages import seated_table
@@ -20,7 +20,11 @@ class Server:
     def __init__(self, access: Access) -> None:
         self.access = access
         self.tried: list[TableId] = []
-        self.closed_channels = ClosedChannels(self.access_to, self.tried.append)
+        self.opened: list[TableId] = []
+        self.now = 1000.0
+        self.closed_channels = ClosedChannels(
+            self.access_to, self.tried.append, self.opened.append, lambda: self.now
+        )
         self.closed_channels.add(TABLE)
 
     def access_to(self, _: ChannelId) -> Access:
@@ -68,3 +72,45 @@ def test_a_channel_that_becomes_known_is_tried() -> None:
     assert server.tried == []
     server.becomes(OPEN)
     assert server.tried == [TABLE.id]
+
+
+def test_an_unknown_channel_is_tried_once_per_pause_after_a_refusal() -> None:
+    server = Server(UNKNOWN)
+    pause_s = server.closed_channels.pause_s
+    assert pause_s(TABLE) == TRY_EVERY_S
+    server.now += 100
+    assert pause_s(TABLE) == TRY_EVERY_S - 100
+    server.now += TRY_EVERY_S
+    assert pause_s(TABLE) == 0
+    server.closed_channels.add(TABLE)
+    assert pause_s(TABLE) == TRY_EVERY_S
+
+
+def test_an_unknown_channel_counts_as_open_before_a_refusal() -> None:
+    server = Server(UNKNOWN)
+    server.closed_channels.remove(TABLE.id)
+    assert server.closed_channels.pause_s(TABLE) == 0
+
+
+def test_a_channel_in_which_nothing_is_missing_is_soon_tried_a_few_times_only() -> None:
+    server = Server(OPEN)
+    for _ in range(QUICK_TRIES - 1):
+        assert server.closed_channels.pause_s(TABLE) == 0
+        server.closed_channels.add(TABLE)
+    assert server.closed_channels.pause_s(TABLE) == TRY_EVERY_S
+
+
+def test_a_clock_that_is_set_back_closes_no_channel() -> None:
+    server = Server(UNKNOWN)
+    server.now -= 10 * TRY_EVERY_S
+    assert server.closed_channels.pause_s(TABLE) == 0
+
+
+def test_a_table_is_hidden_until_it_has_been_published_again() -> None:
+    server = Server(CLOSED)
+    server.becomes(OPEN)
+    assert server.closed_channels.is_hidden(TABLE.id)
+    assert server.opened == []
+    server.closed_channels.remove(TABLE.id)
+    assert not server.closed_channels.is_hidden(TABLE.id)
+    assert server.opened == [TABLE.id]

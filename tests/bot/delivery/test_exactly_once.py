@@ -1,88 +1,26 @@
 """Messages that are posted once: recognised, edited in place, posted again when deleted."""
 
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
-import discord
 import pytest
 from msgspec.structs import replace
 
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
-from bot.discord_io.direct_channels import DirectChannelQueue
-from bot.discord_io.emojis import ApplicationEmojis
-from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
-from bot.discord_io.steady_client import RefusedRequests
+from bot.discord_io.sender import MessageGone
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Button, Message
 from bot.messages.parts.phrasebook import STAMP
+from tests.support.fake_sender import FIRST_ID, FakeSender
 from tests.support.messages import seated_table
 from tests.support.tables import ADA, open_lobby, open_tables
 
 TABLE = replace(seated_table("usa", 2), id=TableId(1))
 HERE, THERE = ChannelId(7), ChannelId(8)
-FIRST_ID = 2**62  # of a message: greater than the id of any message sent before
 JOIN = Button("join", "Join")
-
-
-class FakeSender(Sender):
-    """Keeps messages in memory. `errors`: raised by the next call of `send`, before the message is
-    stored if it is MessageGone, otherwise after."""
-
-    def __init__(self) -> None:
-        client = discord.Client(intents=discord.Intents.none())
-        queue = DirectChannelQueue(10, time.time)
-        emojis = ApplicationEmojis(client)
-        super().__init__(client, emojis, PressedMessages(), RefusedRequests(), queue)
-        self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
-        self.nonces: list[str] = []
-        self.edits = 0
-        self.errors: list[Exception] = []
-
-    @property
-    def texts(self) -> list[str]:
-        return [text for text, _ in self.messages.values()]
-
-    async def send(
-        self,
-        channel: ChannelId,
-        outgoing: Outgoing,
-        nonce: str,
-        *,
-        is_silent: bool = False,  # noqa: ARG002
-    ) -> MessageId:
-        self.nonces.append(nonce)
-        if self.errors and isinstance(self.errors[0], MessageGone):
-            raise self.errors.pop()
-        message_id = MessageId(FIRST_ID + len(self.nonces) - 1)
-        first_custom_id = f"st:join:{outgoing.table}:{outgoing.step}"
-        self.messages[channel, message_id] = (outgoing.message.text, first_custom_id)
-        if self.errors:
-            raise self.errors.pop()
-        return message_id
-
-    async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
-        if (channel, message) not in self.messages:
-            raise MessageGone
-        self.edits += 1
-        self.messages[channel, message] = (
-            outgoing.message.text,
-            self.messages[channel, message][1],
-        )
-
-    async def delete(self, channel: ChannelId, message: MessageId) -> None:
-        del self.messages[channel, message]
-
-    async def find(
-        self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
-    ) -> MessageId | None:
-        for (where, message_id), shown in self.messages.items():
-            if where == channel and message_id > after and is_it(*shown):
-                return message_id
-        return None
 
 
 @pytest.fixture

@@ -287,6 +287,21 @@ def test_the_first_message_in_another_channel_says_where_the_table_was() -> None
     assert message.text.endswith(f"/{at_table.where.channel}/{SHOWN}")
 
 
+def test_who_moves_a_table_to_and_fro_calls_nobody() -> None:
+    game, events = whole_turn()
+    at_table = ada_and_bo()
+    moved = replace(at_table, where=Where(at_table.where.guild, ELSEWHERE))
+    (message,) = planner().plan(unpublished(game, at_table=moved)).messages
+    assert message.mentions == ()
+    (message,) = planner().plan(unpublished(game, *events, at_table=moved)).messages
+    assert message.mentions  # it is somebody else's turn
+    options = replace(at_table.options, invited=(UserId(77),))
+    for where, mentions in ((at_table.where, (UserId(77),)), (moved.where, ())):
+        lobby = replace(at_table, where=where, options=options, status="lobby")
+        (message,) = planner().plan(unpublished(None, at_table=lobby)).messages
+        assert message.mentions == mentions
+
+
 @pytest.mark.parametrize("status", ["lobby", "playing", "cancelled"])
 def test_nothing_is_published_twice_if_only_an_earlier_message_has_to_be_edited(
     status: Status,

@@ -11,10 +11,17 @@ import pytest
 from bot.discord_io import sender as sender_module
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
+from bot.discord_io.refused_requests import (
+    MANY_REFUSED,
+    MOST_OF_SERVER,
+    REFUSED_WITHIN_S,
+    TOO_MANY_REFUSED,
+    RefusedRequests,
+)
 from bot.discord_io.sender import DmsClosed, PressedMessages, Sender
-from bot.discord_io.steady_client import TOO_MANY_REFUSED, RefusedRequests, SteadyClient
+from bot.discord_io.steady_client import SteadyClient
 from bot.domain.shards import ShardRange
-from bot.domain.table import UserId
+from bot.domain.table import GuildId, UserId
 
 
 @pytest.mark.parametrize(
@@ -68,6 +75,22 @@ def test_refused_requests_are_forgotten_after_ten_minutes() -> None:
     assert not refused.are_too_many
     now[0] = 600.0
     assert not refused.are_many
+
+
+def test_one_server_uses_up_only_a_part_of_the_refused_requests() -> None:
+    now = [0.0]
+    refused = RefusedRequests(now=lambda: now[0])
+    hostile, other = GuildId(1), GuildId(2)
+    with refused.asking_for(hostile):
+        while not refused.are_too_many:
+            refused.count(403)
+    assert len(refused._refused) == MOST_OF_SERVER < MANY_REFUSED
+    assert not refused.are_many
+    with refused.asking_for(other):
+        assert not refused.are_many
+    now[0] = REFUSED_WITHIN_S
+    with refused.asking_for(hostile):
+        assert not refused.are_many
 
 
 def test_processes_that_share_the_shards_share_the_limit_of_refused_requests() -> None:

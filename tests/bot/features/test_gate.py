@@ -14,6 +14,7 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io.components import Press
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages
+from bot.domain.limits import InteractionLimits
 from bot.domain.requests import Target
 from bot.domain.table import MessageId, TableId, UserId
 from bot.features.caller import Caller, Reply
@@ -24,6 +25,7 @@ from bot.features.gate import (
     MAX_WAIT_FOR_FORM_S,
     InteractionGate,
 )
+from bot.features.interaction_limits import EXPLAINED_A_MINUTE, InteractionCounter
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import button
 from bot.i18n.reader_languages import ReaderLanguages
@@ -31,6 +33,7 @@ from bot.messages.parts.message import Form, Message, Option
 from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
 from render.picture_pool import PicturePool
+from tests.support.fake_clock import FakeClock
 from tests.support.tables import ADA, BO, HERE, open_tables, start_first_turn
 from tests.support.wire.wire import FakeSleep, catalogue, english
 
@@ -52,13 +55,18 @@ class FakeInteraction:
         self.locale = discord.Locale.british_english
         self.guild_locale = None
         self.message = SimpleNamespace(id=PRESSED_ID, flags=SimpleNamespace(ephemeral=is_private))
-        self.response = SimpleNamespace(defer=self._defer, send_modal=self._send_modal)
+        self.response = SimpleNamespace(
+            defer=self._defer, send_modal=self._send_modal, send_message=self._send_message
+        )
         self.followup = SimpleNamespace(send=self._follow_up)
         self.answers: list[str] = []
         self.form_errors: list[Exception] = []  # of the next attempts to open a form
 
     async def _defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         self.answers.append("new private message" if ephemeral and thinking else "update")
+
+    async def _send_message(self, text: str, *, ephemeral: bool) -> None:
+        self.answers.append(f"private: {text}" if ephemeral else text)
 
     async def _send_modal(self, modal: discord.ui.Modal) -> None:
         if self.form_errors:
@@ -104,6 +112,10 @@ class SampleFeature:
         self.presses: list[Press] = []
         self.may_open = asyncio.Event()
         self.may_open.set()
+
+    @button("review", is_costly=True)
+    async def review(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002
+        return Reply(Message("en", "Reviewed."))
 
     @button("choose", opens_form=True)
     async def choose(self, caller: Caller, press: Press) -> Reply:
@@ -170,12 +182,18 @@ def refreshed() -> list[tuple[TableId, UserId]]:
 
 
 @pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
 async def gate(
     tables: Tables,
     feature: SampleFeature,
     announcements: Announcements,
     pressed: PressedMessages,
     refreshed: list[tuple[TableId, UserId]],
+    clock: FakeClock,
 ) -> AsyncIterator[InteractionGate]:
     dms_closed: set[UserId] = set()
     async with PicturePool(workers=1) as pool:
@@ -190,6 +208,8 @@ async def gate(
             lambda table, user: refreshed.append((table, user)),
             announcements.sleep,
             OnlyProcess(tables.cache),
+            InteractionCounter(InteractionLimits(person=12, costly=2, server=1000), clock),
+            tables.restored.require_not_lost,
         )
         gate.add_buttons(feature)
         yield gate
@@ -441,3 +461,41 @@ def test_two_handlers_of_one_verb_are_an_error(
 ) -> None:
     with pytest.raises(ValueError, match="two handlers"):
         gate.add_buttons(feature)
+
+
+async def test_who_asks_for_too_much_is_told_in_one_private_sentence_and_nothing_is_done(
+    gate: InteractionGate, feature: SampleFeature, clock: FakeClock
+) -> None:
+    presses = [FakeInteraction(number) for number in range(1, 8)]
+    for each in presses:
+        await gate.press(each.as_discord(), press_of("draw"))
+    assert len(feature.presses) == 6
+    too_much = english("table-refused-too-many-requests")
+    assert presses[-1].answers == [f"private: {too_much}"]
+    clock.now += 5  # twelve a minute
+    later = FakeInteraction(9)
+    await gate.press(later.as_discord(), press_of("draw"))
+    assert later.answers == ["update", "below: You drew."]
+
+
+async def test_who_goes_on_asking_for_too_much_gets_no_answer_any_more(
+    gate: InteractionGate,
+) -> None:
+    presses = [FakeInteraction(number) for number in range(1, 30)]
+    for each in presses:
+        await gate.press(each.as_discord(), press_of("draw"))
+    assert sum(bool(each.answers) for each in presses) == 6 + EXPLAINED_A_MINUTE // 2
+    assert presses[-1].answers == []
+
+
+async def test_what_takes_much_work_has_a_smaller_limit(
+    gate: InteractionGate, feature: SampleFeature
+) -> None:
+    costly = [FakeInteraction(number) for number in range(1, 3)]
+    for each in costly:
+        await gate.press(each.as_discord(), press_of("review"))
+    assert costly[0].answers[-1] == "below: Reviewed."
+    assert costly[1].answers == [f"private: {english('table-refused-too-many-requests')}"]
+    other = FakeInteraction(3)
+    await gate.press(other.as_discord(), press_of("draw"))
+    assert len(feature.presses) == 1

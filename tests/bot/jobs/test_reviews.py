@@ -14,6 +14,7 @@ from bot.jobs.worker import TaskFailed, Worker, WorkerDied
 from bot.tables.results.replay import Replay
 from engine import record as records
 from engine.record import Record
+from tests.support.tables import ADA
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -52,20 +53,20 @@ def reviews(worker: Worker) -> Reviews:
 async def test_a_review_is_computed_once() -> None:
     worker = CountingWorker()
     of_games = reviews(worker)
-    first, second = await asyncio.gather(*(of_games.review(TableId(2)) for _ in range(2)))
-    assert first is second is await of_games.review(TableId(2))
+    first, second = await asyncio.gather(*(of_games.review(TableId(2), ADA.user) for _ in range(2)))
+    assert first is second is await of_games.review(TableId(2), ADA.user)
     assert worker.asked == 1
 
 
 async def test_a_worker_that_died_once_is_asked_again() -> None:
-    assert (await reviews(CountingWorker(WorkerDied())).review(TableId(2))).turns
+    assert (await reviews(CountingWorker(WorkerDied())).review(TableId(2), ADA.user)).turns
 
 
 async def test_what_failed_is_not_kept() -> None:
     of_games = reviews(CountingWorker(TaskFailed("once")))
     with pytest.raises(TaskFailed):
-        await of_games.review(TableId(2))
-    assert (await of_games.review(TableId(2))).turns
+        await of_games.review(TableId(2), ADA.user)
+    assert (await of_games.review(TableId(2), ADA.user)).turns
 
 
 async def test_a_game_that_is_not_over_is_refused_every_time() -> None:
@@ -73,7 +74,7 @@ async def test_a_game_that_is_not_over_is_refused_every_time() -> None:
     of_games = reviews(worker)
     for _ in range(2):
         with pytest.raises(TableRefusal):
-            await of_games.review(TableId(3))
+            await of_games.review(TableId(3), ADA.user)
     assert worker.asked == 0
 
 
@@ -82,8 +83,8 @@ async def test_only_the_last_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -
     worker = CountingWorker()
     of_games = reviews(worker)
     for number in range(MAX_KEPT + 1):
-        await of_games.review(TableId(2 * number))
-    await of_games.review(TableId(2 * MAX_KEPT))
+        await of_games.review(TableId(2 * number), ADA.user)
+    await of_games.review(TableId(2 * MAX_KEPT), ADA.user)
     assert worker.asked == MAX_KEPT + 1
-    await of_games.review(TableId(0))
+    await of_games.review(TableId(0), ADA.user)
     assert worker.asked == MAX_KEPT + 2

@@ -34,6 +34,12 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.NOT_FOR_SO_MANY: {"least": 2, "most": 5},
     TableCode.QUEUE_IS_FULL: {"most": 5},
     TableCode.ASKED_SOMEBODY_ELSE: {"name": "Ada"},
+    TableCode.TOO_MANY_LOBBIES: {"whose": "person", "most": 5},
+    TableCode.TOO_MANY_NEW_TABLES: {"whose": "server", "most": 60, "until": 1_700_000_000},
+    TableCode.TOO_MANY_WITHOUT_PEOPLE: {"whose": "server", "most": 6},
+    TableCode.ASKED_ALREADY: {"name": "Ada", "until": 1_700_000_000},
+    TableCode.OFFER_WAS_DECLINED: {"name": "Ada"},
+    TableCode.ASKED_TOO_MANY: {"until": 1_700_000_000},
     TableCode.TABLES_ARE_ELSEWHERE: {"channels": ("<#7>", "<#8>")},
 }
 

@@ -122,9 +122,7 @@ async def test_a_link_to_the_database_stays_a_link(
     assert await number_of_tables(database) == 1
 
 
-async def test_an_older_backup_is_migrated_at_the_next_start(
-    tmp_path: Path, database: Path
-) -> None:
+async def test_an_older_backup_is_migrated(tmp_path: Path, database: Path) -> None:
     old = tmp_path / "old.db"
     async with Store.open(old, migrations()[:2]):
         pass

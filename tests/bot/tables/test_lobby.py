@@ -1,6 +1,7 @@
 """Opening a table, joining, leaving, starting, cancelling and moving it, with every refusal."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ from tests.support.tables import (
     mark_all_published,
     new_interaction,
     open_lobby,
+    open_tables,
     options,
     refusal_code,
     start_first_turn,
@@ -74,6 +76,21 @@ async def test_another_table_has_the_same_options_and_computer_players(tables: T
     for left in (BO, CY):
         attempt = tables.lobby.open_again(THERE, left, before)
         assert await refusal_code(attempt) == TableCode.ONLY_ITS_PLAYERS
+
+
+async def test_the_others_are_invited_to_play_again_once_for_each_table(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        before = await start_game(tables, ADA, BO)
+        attempt = tables.lobby.open_again(HERE, ADA, before)  # refused: it invites nobody
+        assert await refusal_code(attempt) == TableCode.CHANNEL_HAS_A_TABLE
+        first = await tables.lobby.open_again(THERE, ADA, before)
+        assert first.options.invited == (BO.user,)
+        await tables.lobby.cancel(first.id, ADA.user, may_manage=False)
+    async with open_tables(tmp_path) as tables:
+        for person in (ADA, BO):
+            another = await tables.lobby.open_again(THERE, person, before)
+            assert (another.options.invited, another.occupants) == ((), (person,))
+            await tables.lobby.cancel(another.id, person.user, may_manage=False)
 
 
 async def test_a_host_who_watched_watches_the_next_game_too(tables: Tables) -> None:

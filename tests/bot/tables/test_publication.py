@@ -106,6 +106,7 @@ async def test_an_undo_outdates_the_message_that_announced_the_move(tables: Tabl
         tables.store,
         table.id,
         await tables.cache.revision(table.id),
+        0,
         StoredAnnouncement(MessageId(7), HERE, Seq(4), Seq(4)),
         past=(MessageId(5), MessageId(6)),
         unedited=(),

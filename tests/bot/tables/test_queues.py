@@ -20,7 +20,7 @@ from bot.domain.queue import (
 )
 from bot.domain.refusals import TableCode
 from bot.domain.requests import UndoAsked, UndoResult
-from bot.domain.table import Human, TableId
+from bot.domain.table import Human, MessageId, TableId
 from bot.store import queues as queue_rows
 from bot.tables import Tables
 from engine.actions import Claim, Draw
@@ -36,6 +36,7 @@ from tests.support.tables import (
     STRANGER,
     act,
     draw_two_cards,
+    mark_all_published,
     new_interaction,
     non_tunnel_claim,
     open_tables,
@@ -325,3 +326,34 @@ async def test_a_queue_of_somebody_else_in_the_row_is_not_played(tables: Tables)
     await draw_two_cards(tables, table.id, ADA)
     assert not await tables.queues.play(table.id)
     assert await tables.queues.get(table.id, BO.user) == NO_QUEUE
+
+
+async def test_changing_a_queue_leaves_nothing_to_publish(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        await mark_all_published(tables, table.id)
+        await enqueue(tables, table.id, BO, DECK)
+        assert await tables_with(tables, "publish") == []
+        await act(tables, table.id, ADA, Draw())
+        await enqueue(tables, table.id, BO, DECK)
+        assert await tables_with(tables, "publish") == [table.id]
+
+
+async def test_a_queue_that_changes_while_a_turn_is_published_leaves_nothing_to_publish(
+    tmp_path: Path,
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        unpublished = await tables.publication.unpublished(table.id)
+        await enqueue(tables, table.id, BO, DECK, DECK)
+        await tables.publication.mark_published(
+            unpublished, unpublished.revision, unpublished.seq, MessageId(1)
+        )
+        assert await tables_with(tables, "publish") == []
+        unpublished = await tables.publication.unpublished(table.id)
+        await act(tables, table.id, ADA, Draw())
+        await enqueue(tables, table.id, BO, DECK)
+        await tables.publication.mark_published(
+            unpublished, unpublished.revision, unpublished.seq, MessageId(1)
+        )
+        assert await tables_with(tables, "publish") == [table.id]

@@ -6,8 +6,9 @@ import pytest
 
 from bot.domain.events import CalledOff, CameBack, Resigned, StandInCame, Substituted
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, StandIn, TableId
+from bot.domain.table import ComputerPlayer, Human, StandIn, TableId, UserId
 from bot.tables import Tables
+from bot.tables.seats import ASK_AGAIN_AFTER_S, MOST_ASKED
 from engine.actions import Draw
 from engine.model import Seat
 from engine.refusals import Refusal
@@ -21,6 +22,7 @@ from tests.support.tables import (
     DI,
     STRANGER,
     act,
+    expect_refusal,
     new_interaction,
     open_tables,
     refusal_code,
@@ -183,6 +185,49 @@ async def test_an_offer_can_be_declined_or_withdrawn(tables: Tables, clock: Fake
         attempt = tables.seats.take_over(table.id, person, late.question_id)
         assert await refusal_code(attempt) == TableCode.NO_SUCH_QUESTION
     assert (await tables.lookup.table(table.id)).occupants == (ADA, BO)
+
+
+async def test_a_person_is_asked_about_a_seat_once_in_twelve_hours_also_after_a_restart(
+    tmp_path: Path, clock: FakeClock
+) -> None:
+    async with open_tables(tmp_path, clock) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        offer = await tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
+        await tables.seats.decline(table.id, BO.user, offer.question_id)  # withdrawn
+        clock.now += 1
+        other = await tables.seats.offer(table.id, BO.user, CY, absent=BO.user)
+        assert other.to == CY
+    async with open_tables(tmp_path, clock) as tables:
+        again = tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
+        refusal = await expect_refusal(again)
+        assert refusal.code == TableCode.ASKED_ALREADY
+        assert refusal.params == {"name": "Di", "until": round(offer.at + ASK_AGAIN_AFTER_S)}
+        clock.now += ASK_AGAIN_AFTER_S
+        await tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
+
+
+async def test_a_declined_offer_is_never_repeated(tables: Tables, clock: FakeClock) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    offer = await tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
+    await tables.seats.decline(table.id, DI.user, offer.question_id)
+    clock.now += 2 * ASK_AGAIN_AFTER_S
+    again = tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
+    assert await refusal_code(again) == TableCode.OFFER_WAS_DECLINED
+    await tables.seats.offer(table.id, ADA.user, DI, absent=ADA.user)  # another seat
+
+
+async def test_a_seat_is_offered_to_a_few_people_in_twelve_hours(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    for number in range(MOST_ASKED):
+        person = Human(UserId(500 + number), f"Person {number}")
+        await tables.seats.offer(table.id, BO.user, person, absent=BO.user)
+        clock.now += 1
+    attempt = tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
+    assert await refusal_code(attempt) == TableCode.ASKED_TOO_MANY
+    clock.now += ASK_AGAIN_AFTER_S
+    await tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
 
 
 async def test_an_offer_survives_a_restart(tmp_path: Path, clock: FakeClock) -> None:

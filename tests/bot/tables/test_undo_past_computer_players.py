@@ -202,7 +202,7 @@ async def test_the_log_names_every_entry_that_was_taken_back(tables: Tables) -> 
     await tables.undo.request(table.id, ADA.user, new_interaction())
     async with tables.store.writing() as db:
         (row,) = await db.fetch("SELECT body FROM actions WHERE kind = 'undo'")
-        assert row[0] == f'{{"undo":{own},"with":[{own + 1},{own + 2}]}}'
+        assert row[0] == f'{{"undo":{own},"with":[{own + 1},{own + 2}],"unasked":true}}'
         await db.execute(
             "UPDATE actions SET body = ? WHERE kind = 'undo'", (f'{{"undo":{own + 2}}}',)
         )

@@ -29,7 +29,12 @@ from tests.support.wire.wire import (
     without_publishing,
 )
 from tests.support.wire.wire_players import Friends, change_position
-from tests.support.wire.wire_setup import CHANNEL, friends_playing, restartable_bot
+from tests.support.wire.wire_setup import (
+    CHANNEL,
+    friends_online,
+    friends_playing,
+    restartable_bot,
+)
 
 DRAW = Draw()
 EPHEMERAL = 1 << 6
@@ -317,3 +322,50 @@ async def test_both_are_told_when_a_queued_move_is_taken_back(tmp_path: Path) ->
         await friends.settle()
         view = await friends.public_view()
         assert (view.waiting, view.stage) == ((0,), "turn")
+
+
+def edits_in(friends: Friends, since: int) -> list[str]:
+    """What the bot has edited in the channel since so many requests."""
+    requests = friends.discord.request_log.since(since)
+    here = f"/channels/{friends.channel.id}/"
+    return [each.path for each in requests if each.method == "PATCH" and here in each.path]
+
+
+async def test_nothing_public_happens_when_a_queue_changes_in_the_middle_of_a_turn(
+    tmp_path: Path,
+) -> None:
+    clock = FakeClock()
+    async with friends_playing(tmp_path / "table.db", now=clock) as friends:
+        robin, kim = friends.people
+        await friends.slash(robin, "tables")
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        clock.pass_hours(1)
+        await friends.app.table_lists.update_due()  # it shows everything
+        before, requests = friends.public_messages(), friends.discord.request_log.total
+        for _ in range(2):
+            await queue_simply(friends, kim, "deck")
+            clock.pass_hours(1)
+            await begin_left_over_work(friends.app)
+            await friends.settle()
+            await friends.app.table_lists.update_due()
+        assert edits_in(friends, requests) == []
+        assert friends.public_messages() == before
+
+
+async def test_nothing_public_happens_when_a_queue_changes_while_others_choose_tickets(
+    tmp_path: Path,
+) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        await friends.start_game()
+        chosen = await friends.next_to_act()
+        assert chosen is not None
+        first, view = chosen
+        await friends.act_by_command(first, view.moves[0])
+        await friends.settle()
+        before, requests = friends.public_messages(), friends.discord.request_log.total
+        await queue_simply(friends, first, "deck")
+        await begin_left_over_work(friends.app)
+        await friends.settle()
+        assert edits_in(friends, requests) == []
+        assert friends.public_messages() == before

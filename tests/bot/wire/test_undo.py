@@ -38,7 +38,7 @@ async def test_a_turn_can_be_taken_back_after_computer_players_have_moved(tmp_pa
         await friends.settle()
         assert (await friends.public_view()).waiting == (0,)
         back = await friends.press_private(robin, drawn, "undo")
-        assert back.text.startswith(english("done-undone"))
+        assert back.text.startswith(f"{english('done-undone')}\n{english('undone-unrated')}")
         assert (await friends.public_view()).stage == "second card"
         first_line, told, *_ = friends.newest_with_buttons().text.splitlines()
         assert first_line.endswith("! Robin undid a move.")

@@ -10,6 +10,7 @@ from pathlib import Path
 from sandbox.run.bot_process import bot_environment, stop_process
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import url_instead_of
+from tests.support.limits import NO_LIMITS_ENVIRONMENT
 
 WITHOUT_WARM_UP = """
 import sys
@@ -32,6 +33,8 @@ async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
         "DATABASE_PATH": str(folder / "slow-train.db"),
         "DATABASE_URL": await url_instead_of(folder / "slow-train.db"),
         "AUTOMATIC_PAUSE_S": "0",
+        "PAUSE_WITHOUT_PEOPLE_S": "0",
+        **NO_LIMITS_ENVIRONMENT,
         "REVEAL_PAUSE_S": "0",
         "PICTURE_WORKERS": "1",
     }

@@ -29,6 +29,7 @@ from sandbox.payloads.messages import Message
 from sandbox.run.bot_process import bot_environment
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
+from tests.support.limits import NO_LIMITS_ENVIRONMENT
 from tests.support.log_verifier import verify
 from tests.support.processes.forked_bots import BotOptions
 from tests.support.tables import act, boards, first_move, options
@@ -198,6 +199,8 @@ class Cluster:
             "DATABASE_PATH": str(self._folder / f"{name}.db"),  # for its health file
             "SHARDS": shards,
             "AUTOMATIC_PAUSE_S": "0",
+            "PAUSE_WITHOUT_PEOPLE_S": "0",
+            **NO_LIMITS_ENVIRONMENT,
             "REVEAL_PAUSE_S": "0",
             "NEW_DMS_PER_MINUTE": "1000",
             "CLOCK_EVERY_S": "1",

@@ -26,6 +26,7 @@ from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import url_instead_of
+from tests.support.limits import NO_LIMITS_SETTINGS
 from tests.support.processes.workers import ThreadWorker
 from tests.support.tables import boards
 
@@ -74,11 +75,13 @@ class BotOptions(TypedDict, total=False):
     sleep: FakeSleep
     worker: Worker
     computer_pause_s: float
+    pause_without_people_s: float
     reveal_pause_s: float
     new_dms_per_minute: int
     settles_at_end: bool
     prepare: Callable[[App], None]  # called before the bot connects
     metrics: Metrics
+    has_limits: bool  # the usual ones on what one person may cause; by default there are none
 
 
 @cache
@@ -112,9 +115,14 @@ async def connected_bot(
         database_path=database,
         database_url=SecretStr(database_url),
         automatic_pause_s=options.get("computer_pause_s", 0),
+        pause_without_people_s=options.get(
+            "pause_without_people_s", options.get("computer_pause_s", 0)
+        ),
         reveal_pause_s=options.get("reveal_pause_s", 0),
         new_dms_per_minute=options.get("new_dms_per_minute", 1000),
     )
+    if not options.get("has_limits"):
+        settings = settings.model_copy(update=NO_LIMITS_SETTINGS)
     async with open_app(
         settings,
         catalogue=catalogue(),

@@ -35,6 +35,7 @@ lobby-resigned = { $name } har forladt spillet.
 lobby-closed = **{ $map }**: bordet er lukket.
 moved-to = ➡️ Spillet er flyttet: { $link }
 moved-from = -# ⬅️ Spillet er flyttet hertil fra { $link }
+game-taken-back = ⏪ Botten måtte gå tilbage til et tidligere tidspunkt i spillet. Alt derefter er tabt, og ældre beskeder gælder ikke længere: spil videre herfra.
 
 ## The reply to /new without a map
 

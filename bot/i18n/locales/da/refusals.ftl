@@ -112,6 +112,7 @@ table-refused-only-its-players = Det kan kun de, der var med til det sidste. `/{
 table-refused-no-automatic-player = Der er ingen { -computer-player } med det navn ved bordet.
 table-refused-order-is-not-of-these-people = Rækkefølgen skal nævne alle ved bordet én gang, som `@Kim @Robin`.
 table-refused-board-has-moved-on = Spillet er gået videre. Se den nyeste besked.
+table-refused-message-was-lost = Botten måtte gå tilbage til et tidligere tidspunkt i spillet, og denne besked er fra den tid, der gik tabt. Se den nyeste besked.
 table-refused-nothing-to-undo = Der er ikke noget at fortryde.
 table-refused-not-yours-to-undo = Det sidste træk var ikke dit. Kun den, der foretog det, kan fortryde det.
 table-refused-nudged-already = Der er allerede prikket. Du kan gøre det igen { $until }.
@@ -142,6 +143,25 @@ table-refused-not-in-own-turn = Det er din tur nu: lav dit træk først. Bagefte
 table-refused-queue-is-full = Der er højst plads til { $most } træk her. Fjern et først.
 table-refused-queue-has-changed = Din kø er blevet ændret i mellemtiden. `/{ command-queue }` viser, hvordan den ser ud nu.
 table-refused-cannot-be-queued = Det er ikke længere muligt og blev derfor ikke sat i kø. `/{ command-queue }` viser, hvad du kan sætte i kø.
+table-refused-too-many-lobbies =
+    { $whose ->
+        [server] Serveren har så mange spil, der ikke er begyndt, som den må have: { $most }. Start eller aflys et af dem først; `/{ command-tables }` viser dem.
+       *[person] Du har åbnet så mange spil, der ikke er begyndt, som du må have: { $most }. Start eller aflys et af dem først; `/{ command-games }` viser dem.
+    }
+table-refused-too-many-new-tables =
+    { $whose ->
+        [server] Serveren har nået grænsen for nye spil på en time: { $most }. Du kan åbne et mere { $until }.
+       *[person] Du har nået grænsen for nye spil på en time: { $most }. Du kan åbne et mere { $until }.
+    }
+table-refused-too-many-without-people =
+    { $whose ->
+        [server] Serveren har allerede så mange spil kun med { -computer-players }, som den må have ad gangen: { $most }. Vent, til et er slut, aflys et, eller deltag selv i dit.
+       *[person] Du har allerede så mange spil kun med { -computer-players }, som du må have ad gangen: { $most }. Vent, til et er slut, aflys et, eller deltag selv i dette.
+    }
+table-refused-too-many-requests = Det var meget på kort tid, så det her har jeg sprunget over. Vent et øjeblik, og prøv så igen.
+table-refused-asked-already = { $name } er allerede blevet spurgt om at tage pladsen over. Du kan spørge igen { $until } eller spørge en anden nu.
+table-refused-offer-was-declined = { $name } vil helst ikke tage pladsen over. Spørg en anden.
+table-refused-asked-too-many = Mange er allerede blevet spurgt om at tage pladsen over. Du kan spørge en anden { $until }.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -2,6 +2,7 @@
 
 done = Så er det gjort.
 done-opened = Bordet er åbent. Nu kan de andre deltage.
+done-opened-uninvited = Bordet er åbent. De andre er allerede blevet inviteret til et nyt spil én gang, så denne gang har jeg ikke nævnt nogen: sig det selv til dem.
 done-opened-in-thread = Bordet er åbent i sin egen tråd.
 done-begun = Spillet er begyndt. Læn dig tilbage: spillepladen i kanalen opdaterer sig selv.
 done-joined = Du er med!
@@ -14,6 +15,7 @@ done-voted = Din stemme er talt med.
 done-nudged = Så er der prikket.
 done-muted = Ikke flere påmindelser i denne tur.
 done-undone = Trækket er fortrudt.
+undone-unrated = Du havde allerede set noget skjult, og der er ingen, du kunne have spurgt. Derfor tæller spillet ikke længere med i din rating og din profil.
 done-asked = De andre er blevet spurgt.
 done-vote-called = Spørgsmålet står i kanalen. Husk selv at stemme.
 done-came-back = Velkommen tilbage! Pladsen er din igen.

@@ -35,6 +35,7 @@ lobby-resigned = { $name } resigned.
 lobby-closed = **{ $map }**: the table is closed.
 moved-to = ➡️ The game has moved: { $link }
 moved-from = -# ⬅️ The game moved here from { $link }
+game-taken-back = ⏪ The bot had to go back to an earlier moment of this game. Everything after it is lost, and older messages no longer count: go on from here.
 
 ## The reply to /new without a map
 

@@ -121,6 +121,7 @@ table-refused-only-its-players = Only people who played this game to the end can
 table-refused-no-automatic-player = There's no such { -computer-player } at this table.
 table-refused-order-is-not-of-these-people = The order must name everyone at the table once, like `@Kim @Robin`.
 table-refused-board-has-moved-on = The game has moved on since then. Use the newest message.
+table-refused-message-was-lost = The bot had to go back to an earlier moment of this game, and this message is from the time that was lost. Use the newest message.
 table-refused-nothing-to-undo = There's nothing to undo.
 table-refused-not-yours-to-undo = The last move wasn't yours. Only the player who made it can undo it.
 table-refused-nudged-already = They've already been nudged. You can do it again { $until }.
@@ -151,6 +152,25 @@ table-refused-not-in-own-turn = It's your turn now, so make your move first. Aft
 table-refused-queue-is-full = There's no room for more: { $most } moves at most. Remove one first.
 table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ command-queue }` shows what it looks like now.
 table-refused-cannot-be-queued = That's no longer possible, so it wasn't queued. `/{ command-queue }` shows what you can queue.
+table-refused-too-many-lobbies =
+    { $whose ->
+        [server] This server has as many games that haven't started as it may have: { $most }. Start or cancel one of them first; `/{ command-tables }` lists them.
+       *[person] You've opened as many games that haven't started as you may have: { $most }. Start or cancel one of them first; `/{ command-games }` lists them.
+    }
+table-refused-too-many-new-tables =
+    { $whose ->
+        [server] This server has reached the limit of new games in an hour: { $most }. You can open another one { $until }.
+       *[person] You've reached the limit of new games in an hour: { $most }. You can open another one { $until }.
+    }
+table-refused-too-many-without-people =
+    { $whose ->
+        [server] This server already has as many games among { -computer-players } as it may have at a time: { $most }. Wait until one is over, cancel one, or join yours and play.
+       *[person] You already have as many games among { -computer-players } as you may have at a time: { $most }. Wait until one is over, cancel one, or join this one and play.
+    }
+table-refused-too-many-requests = That was a lot in a short time, so I've left this one out. Wait a moment, then try again.
+table-refused-asked-already = { $name } has already been asked to take over this seat. You can ask again { $until }, or ask somebody else now.
+table-refused-offer-was-declined = { $name } would rather not take over this seat. Please ask somebody else.
+table-refused-asked-too-many = Many people have been asked to take over this seat already. You can ask somebody else { $until }.
 
 ## Something went wrong, or the bot lacks permissions
 

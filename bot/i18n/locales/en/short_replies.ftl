@@ -2,6 +2,7 @@
 
 done = Done.
 done-opened = Your game is open. Others can join now.
+done-opened-uninvited = Your game is open. The others have been invited to another game once before, so I've mentioned nobody this time: tell them yourself.
 done-opened-in-thread = Your game is open, in a thread of its own.
 done-begun = The game has begun. Sit back: the board in this channel updates by itself.
 done-joined = You're in!
@@ -14,6 +15,7 @@ done-voted = Vote recorded.
 done-nudged = Nudged!
 done-muted = No more reminders for this turn.
 done-undone = Your move is undone.
+undone-unrated = You had already seen something hidden, and there is nobody you could have asked. So this game no longer counts for your rating and your profile.
 done-asked = I've asked the others.
 done-vote-called = The question is in the channel. Please vote there, too.
 done-came-back = Welcome back! The seat is yours again.

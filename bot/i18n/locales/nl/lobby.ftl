@@ -34,6 +34,7 @@ lobby-resigned = { $name } is gestopt.
 lobby-closed = **{ $map }**: de tafel is gesloten.
 moved-to = ➡️ De tafel is verhuisd: { $link }
 moved-from = -# ⬅️ De tafel is hierheen verhuisd vanuit { $link }
+game-taken-back = ⏪ De bot moest terug naar een eerder moment in dit spel. Alles daarna is verloren en oudere berichten gelden niet meer: speel vanaf hier verder.
 
 ## The reply to /new without a map
 

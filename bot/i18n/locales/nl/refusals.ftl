@@ -121,6 +121,7 @@ table-refused-only-its-players = Dat kan alleen wie dit spel heeft uitgespeeld. 
 table-refused-no-automatic-player = Er zit geen { -computer-player } met die naam aan deze tafel.
 table-refused-order-is-not-of-these-people = Noem iedereen aan tafel precies één keer, zoals `@Kim @Robin`.
 table-refused-board-has-moved-on = Het spel is al verder. Kijk bij het nieuwste bericht.
+table-refused-message-was-lost = De bot moest terug naar een eerder moment in dit spel, en dit bericht is uit de tijd die verloren is gegaan. Kijk bij het nieuwste bericht.
 table-refused-nothing-to-undo = Er is niets om terug te nemen.
 table-refused-not-yours-to-undo = De laatste zet was niet van jou. Alleen wie hem deed, kan hem terugnemen.
 table-refused-nudged-already = Er is al een por uitgedeeld. Het kan weer { $until }.
@@ -151,6 +152,25 @@ table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarn
 table-refused-queue-is-full = Dat past er niet meer bij: hoogstens { $most } zetten. Haal er eerst een weg.
 table-refused-queue-has-changed = Je wachtrij is intussen veranderd. Met `/{ command-queue }` zie je hoe hij er nu uitziet.
 table-refused-cannot-be-queued = Dat kan niet meer en staat dus niet in je wachtrij. Met `/{ command-queue }` zie je wat er wel kan.
+table-refused-too-many-lobbies =
+    { $whose ->
+        [server] Deze server heeft al zoveel spellen die nog niet begonnen zijn als er mogen zijn: { $most }. Begin of annuleer er eerst een; `/{ command-tables }` laat ze zien.
+       *[person] Je hebt al zoveel tafels klaargezet die nog niet begonnen zijn als je mag hebben: { $most }. Begin of annuleer er eerst een; `/{ command-games }` laat ze zien.
+    }
+table-refused-too-many-new-tables =
+    { $whose ->
+        [server] Deze server zit aan de grens voor nieuwe spellen in een uur: { $most }. Een volgende kan { $until }.
+       *[person] Je zit aan de grens voor nieuwe spellen in een uur: { $most }. Een volgende kan { $until }.
+    }
+table-refused-too-many-without-people =
+    { $whose ->
+        [server] Deze server heeft al zoveel spellen met alleen { -computer-players } als er tegelijk mogen zijn: { $most }. Wacht tot er een is afgelopen, annuleer er een, of doe zelf mee aan jouw tafel.
+       *[person] Je hebt al zoveel spellen met alleen { -computer-players } als je tegelijk mag hebben: { $most }. Wacht tot er een is afgelopen, annuleer er een, of doe zelf mee.
+    }
+table-refused-too-many-requests = Dat was veel in korte tijd, dus dit heb ik overgeslagen. Wacht even en probeer het dan opnieuw.
+table-refused-asked-already = { $name } is al gevraagd om deze plaats over te nemen. Je kunt het opnieuw vragen { $until }, of nu iemand anders vragen.
+table-refused-offer-was-declined = { $name } neemt deze plaats liever niet over. Vraag iemand anders.
+table-refused-asked-too-many = Er zijn al veel mensen gevraagd om deze plaats over te nemen. Iemand anders vragen kan weer { $until }.
 
 ## Something went wrong, or the bot lacks permissions
 

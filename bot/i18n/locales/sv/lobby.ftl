@@ -35,6 +35,7 @@ lobby-resigned = { $name } har lämnat spelet.
 lobby-closed = **{ $map }**: bordet är stängt.
 moved-to = ➡️ Spelet har flyttat: { $link }
 moved-from = -# ⬅️ Spelet har flyttat hit från { $link }
+game-taken-back = ⏪ Botten var tvungen att gå tillbaka till en tidigare tidpunkt i spelet. Allt därefter är borta, och äldre meddelanden gäller inte längre: spela vidare härifrån.
 
 ## The reply to /new without a map
 

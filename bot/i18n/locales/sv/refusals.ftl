@@ -104,6 +104,7 @@ table-refused-only-its-players = Det kan bara de som var med till slutet göra. 
 table-refused-no-automatic-player = Det finns ingen { -computer-player } med det namnet vid bordet.
 table-refused-order-is-not-of-these-people = Nämn alla vid bordet, en gång var: till exempel `@Kim @Robin`.
 table-refused-board-has-moved-on = Spelet har gått vidare. Se det senaste meddelandet.
+table-refused-message-was-lost = Botten var tvungen att gå tillbaka till en tidigare tidpunkt i spelet, och det här meddelandet är från tiden som gick förlorad. Se det senaste meddelandet.
 table-refused-nothing-to-undo = Det finns inget att ångra.
 table-refused-not-yours-to-undo = Det senaste draget var inte ditt. Bara den som gjorde det kan ångra det.
 table-refused-nudged-already = Någon har redan gett en knuff. Du kan göra det igen { $until }.
@@ -134,6 +135,25 @@ table-refused-not-in-own-turn = Det är din tur nu, så gör ditt drag först. S
 table-refused-queue-is-full = Kön är full: högst { $most } drag. Ta bort ett först.
 table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-queue }` visar hur den ser ut nu.
 table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad du kan välja.
+table-refused-too-many-lobbies =
+    { $whose ->
+        [server] Servern har redan så många spel som inte har börjat som den får ha: { $most }. Starta eller avbryt ett av dem först; `/{ command-tables }` visar dem.
+       *[person] Du har redan öppnat så många spel som inte har börjat som du får ha: { $most }. Starta eller avbryt ett av dem först; `/{ command-games }` visar dem.
+    }
+table-refused-too-many-new-tables =
+    { $whose ->
+        [server] Servern har nått gränsen för nya spel på en timme: { $most }. Du kan öppna ett till { $until }.
+       *[person] Du har nått gränsen för nya spel på en timme: { $most }. Du kan öppna ett till { $until }.
+    }
+table-refused-too-many-without-people =
+    { $whose ->
+        [server] Servern har redan så många spel med bara { -computer-players } som den får ha samtidigt: { $most }. Vänta tills ett är slut, avbryt ett, eller gå med i ditt själv.
+       *[person] Du har redan så många spel med bara { -computer-players } som du får ha samtidigt: { $most }. Vänta tills ett är slut, avbryt ett, eller gå med i det här själv.
+    }
+table-refused-too-many-requests = Det var mycket på kort tid, så det här hoppade jag över. Vänta en stund och försök sedan igen.
+table-refused-asked-already = { $name } har redan fått frågan om att ta över platsen. Du kan fråga igen { $until }, eller fråga någon annan nu.
+table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. Fråga någon annan.
+table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
 
 ## Something went wrong, or the bot lacks permissions
 

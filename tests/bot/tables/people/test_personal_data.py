@@ -8,7 +8,7 @@ import pytest
 
 from bot.domain.events import CalledOff, GameBegan, Resigned, Substituted
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, Human, StandIn, TableId, UserId
+from bot.domain.table import ComputerPlayer, Human, Preferences, StandIn, TableId, UserId
 from bot.store import personal_data as personal_rows
 from bot.store import results as result_rows
 from bot.tables import Tables
@@ -42,6 +42,7 @@ from tests.support.tables import (
     open_tables,
     options,
     refusal_code,
+    save_preferences,
 )
 
 
@@ -219,6 +220,22 @@ async def test_a_deletion_goes_on_after_a_restart(
         assert await tables.personal_data.finish_deletions(former_name) == 0
 
 
+async def test_what_another_process_stored_meanwhile_is_deleted_too(
+    tables: Tables, clock: FakeClock
+) -> None:
+    another = Tables(tables.store, tables.boards, clock)
+    await delete(tables)
+    await save_preferences(another, EVA.user, Preferences())  # as when a direct message failed
+    await save_preferences(another, BO.user, Preferences())
+    await another.personal_data.finish_deletions(former_name)
+    assert str(EVA.user) not in await all_text(tables.store)
+    assert str(BO.user) in await all_text(tables.store)
+    clock.pass_hours(1)
+    await save_preferences(another, EVA.user, Preferences())  # she has come back
+    await another.personal_data.finish_deletions(former_name)
+    assert str(EVA.user) in await all_text(tables.store)
+
+
 async def test_whoever_comes_back_is_a_new_person_and_can_be_deleted_again(
     tables: Tables,
 ) -> None:
@@ -243,6 +260,7 @@ async def test_everybody_gets_their_own_data_and_nothing_else(
     assert stored.preferences is not None
     assert {what for what, rows in stored.rows.items() if rows} == {
         *("language", "votes_asked_for", "ballots", "seats_offered_to_you", "nudges"),
+        *("seats_you_were_asked_about", "tables_opened"),
         *("games_watched", "direct_messages", "queued_moves", "results", "ratings"),
     }
     (seat,) = by_id[traces.playing].seats
@@ -277,7 +295,9 @@ async def test_every_column_with_ids_of_people_is_known(tables: Tables) -> None:
     becomes of its rows."""
     found: dict[str, list[str]] = {}
     for table, column in await columns(tables.store):
-        if column in ("user", "host", "asked_by") or column.endswith(("_user", "user_id")):
+        if column in ("user", "host", "opened_by", "asked_by") or column.endswith(
+            ("_user", "user_id")
+        ):
             found.setdefault(table, []).append(column)
     assert {name: tuple(sorted(each)) for name, each in found.items()} == dict(
         personal_rows.ID_COLUMNS

@@ -8,11 +8,14 @@ import pytest
 
 from bot.__main__ import DATABASE_IN_USE, main
 from bot.domain.ladders import Ladder, season_of
+from bot.domain.requests import UndoAsked, UndoResult
 from bot.domain.table import ComputerPlayer, Human, TableId
 from bot.store import results as result_rows
 from bot.store.databases.location import DatabaseUrl
 from bot.tables.service import Tables
-from engine.model import MapId
+from engine.actions import Draw, Keep
+from engine.model import MapId, Seat
+from engine.record import Undo, UndoneAction
 from tests.support.databases.back_ends import database_in
 from tests.support.fake_clock import FakeClock
 from tests.support.results import all_ratings
@@ -21,10 +24,13 @@ from tests.support.tables import (
     BO,
     HERE,
     act,
+    first_move,
+    new_interaction,
     open_tables,
     options,
     person_at,
     start_game,
+    start_with_computers,
     view_of,
 )
 
@@ -120,6 +126,52 @@ async def test_a_game_against_a_computer_player_changes_the_ratings_of_the_perso
         assert result.is_rated
         ratings = await all_ratings(tables.store.reader)
         assert {user for _, user in ratings} == {ADA.user}
+
+
+async def test_a_seat_that_took_back_a_draw_unasked_is_not_rated_and_the_record_shows_it(
+    tmp_path: Path,
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_with_computers(tables, ADA, computers=1, map_id="amsterdam")
+        await act(tables, table.id, ADA, Draw())
+        undone = await tables.undo.request(table.id, ADA.user, new_interaction())
+        assert isinstance(undone, UndoResult)
+        assert not undone.is_rated
+        await play_out(tables, table.id, 1)
+        result = await result_rows.of_table(tables.store.reader, table.id)
+        assert result is not None
+        assert [seat.is_rated for seat in result.seats] == [False, True]
+        assert await all_ratings(tables.store.reader) == {}
+        (shown,) = (await tables.replay.record(table.id)).undone
+        drawn = UndoneAction(Seat(0), {"type": "draw"})
+        assert shown == Undo(Seat(0), after=2, actions=(drawn,), unasked=True)
+        before = await stored(tables)
+        assert await tables.results.rebuild() == 1
+        assert await stored(tables) == before
+
+
+async def test_a_seat_that_took_back_what_revealed_nothing_or_with_consent_is_rated(
+    tmp_path: Path,
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_game(tables, ADA, BO, map_id="amsterdam")
+        keep = await first_move(tables, table.id, ADA, Keep)
+        await act(tables, table.id, ADA, keep)
+        kept = await tables.undo.request(table.id, ADA.user, new_interaction())
+        assert isinstance(kept, UndoResult)
+        assert kept.is_rated
+        await act(tables, table.id, ADA, keep)
+        await act(tables, table.id, BO, await first_move(tables, table.id, BO, Keep))
+        await act(tables, table.id, ADA, Draw())
+        asked = await tables.undo.request(table.id, ADA.user, new_interaction())
+        assert isinstance(asked, UndoAsked)
+        await tables.undo.answer(table.id, BO.user, True, asked.vote.question_id)
+        await play_out(tables, table.id, 1)
+        result = await result_rows.of_table(tables.store.reader, table.id)
+        assert result is not None
+        assert [seat.is_rated for seat in result.seats] == [True, True]
+        undone = (await tables.replay.record(table.id)).undone
+        assert [(each.after, each.unasked) for each in undone] == [(0, False), (2, False)]
 
 
 async def test_a_result_is_kept_if_its_map_has_changed_since(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from tests.support.tables import (
 
 ELSEWHERE = Where(HERE.guild, ChannelId(17))
 POSTED = MessageId(99)
+CHECKSUM = 9
 
 
 def everywhere(_: Where) -> bool:
@@ -75,14 +76,14 @@ async def test_a_list_is_due_once_a_minute_if_something_has_changed(
     ((due, shown),) = await lists.due_lists()
     assert due == wanted
     assert await lists.claim(due)
-    assert await lists.mark_shown(due, POSTED, shown)
+    assert await lists.mark_shown(due, POSTED, shown, CHECKSUM)
     await open_lobby(tables, ADA, BO)
     assert await lists.due_lists() == []
     clock.pass_hours(EDIT_EVERY_S / 3600)
     ((due, shown),) = await lists.due_lists()
     assert due.message == POSTED
     assert await lists.claim(due)
-    assert await lists.mark_shown(due, POSTED, shown)
+    assert await lists.mark_shown(due, POSTED, shown, CHECKSUM)
     clock.pass_hours(EDIT_EVERY_S / 3600)
     assert await lists.due_lists() == []  # nothing has changed
     clock.pass_hours(OUTDATED_AFTER_S / 3600)
@@ -107,14 +108,14 @@ async def test_a_list_that_was_asked_for_elsewhere_replaces_the_other(
 ) -> None:
     lists = tables.server_tables
     first = await lists.ask(HERE, "en")
-    await lists.mark_shown(first, POSTED, 0)
+    await lists.mark_shown(first, POSTED, 0, CHECKSUM)
     clock.pass_hours(1 / 3600)
     again = await lists.ask(HERE, "da")
-    assert again == replace(first, message=POSTED)  # it is new
+    assert again == replace(first, message=POSTED, checksum=CHECKSUM)  # it is new
     second = await lists.ask(ELSEWHERE, "da")
     assert (second.channel, second.message) == (ELSEWHERE.channel, NO_MESSAGE)
     assert (second.old_channel, second.old_message) == (HERE.channel, POSTED)
-    assert not await lists.mark_shown(first, POSTED, 0)  # too late
+    assert not await lists.mark_shown(first, POSTED, 0, CHECKSUM)  # too late
     await lists.forget(first)
     assert [each for each, _ in await lists.due_lists()] == [second]
     await lists.forget_old(second)

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.events import Unpublished
+from bot.domain.table import TableId
+from bot.tables.publication import Publication
 from engine.actions import Draw
 from sandbox.payloads.messages import Message
 from tests.support.databases.due_work import behind
@@ -88,6 +91,45 @@ async def test_a_turn_is_posted_once(
     async with bot.run() as friends:
         await friends.settle()
         assert await behind(friends.app.tables) == []
+        assert len(friends.public_messages()) == before + 1
+        assert friends.newest_message().text.startswith(kim.mention)
+        assert not custom_ids(friends.current(old))
+        await friends.press(kim, "draw")
+
+
+@pytest.mark.both_databases
+@arrives_or_not
+async def test_a_turn_is_posted_once_although_the_table_changes_before_every_look(
+    bot: RestartableBot, kill: SimulatedKill, monkeypatch: pytest.MonkeyPatch, arrives: bool
+) -> None:
+    """What raises the revision has nothing to do with the turn: a queue, a vote, a nudge."""
+    async with bot.run() as friends:
+        await friends.start_game()
+        await friends.choose_tickets()
+        before, old = len(friends.public_messages()), friends.newest_with_buttons()
+        kill.on_next_message(friends.channel, arrives=arrives)
+        robin, kim = friends.people
+        await friends.draw_two_cards(robin)
+    kill.let_nonces_expire()
+    look = Publication.unpublished
+    looks = 0
+
+    async def look_after_a_change(publication: Publication, table: TableId) -> Unpublished:
+        nonlocal looks
+        found = await look(publication, table)
+        looks += 1
+        if looks <= 5:
+            async with publication._cache.held(table) as held, held.changing(is_shown=False):
+                pass
+        return found
+
+    monkeypatch.setattr(Publication, "unpublished", look_after_a_change)
+    async with bot.run() as friends:
+        await friends.settle()
+        assert looks
+    monkeypatch.undo()
+    async with bot.run() as friends:
+        await friends.settle()
         assert len(friends.public_messages()) == before + 1
         assert friends.newest_message().text.startswith(kim.mention)
         assert not custom_ids(friends.current(old))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.delivery.publisher import RETRY_UNREACHABLE_S
+from bot.delivery.closed_channels import TRY_EVERY_S
 from bot.domain.table import UserId
 from engine.actions import Draw
 from sandbox.rest.faults import ConnectionLost, Fault, RateLimited, ServerError
@@ -125,8 +125,8 @@ async def test_a_channel_closed_in_a_server_of_another_process_is_not_tried_ofte
         await friends.act_unpublished(robin, Draw())
         await friends.act_unpublished(robin, Draw())
         app.jobs.publishing.run_now((await friends.table()).id)
-        await sleep.wait_for_pauses(RETRY_UNREACHABLE_S, 1)
-        assert sleep.pauses_s == [RETRY_UNREACHABLE_S]
+        await sleep.wait_for_pauses(TRY_EVERY_S, 1)
+        assert sleep.pauses_s == [TRY_EVERY_S]
         assert len(friends.discord.request_log.of(*POST)) == before + 1
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.publisher import RETRY_UNREACHABLE_S
+from bot.delivery.closed_channels import TRY_EVERY_S
 from bot.delivery.thread_opener import ThreadOpener
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
@@ -64,7 +64,7 @@ async def test_a_locked_thread_is_tried_again_later(tmp_path: Path) -> None:
         friends.discord.archive(thread, locked=True)
         await friends.draw_two_cards(robin)
         await friends.settle()
-        assert sleep.pauses_s[-1] == RETRY_UNREACHABLE_S
+        assert sleep.pauses_s[-1] == TRY_EVERY_S
         thread.thread_metadata.locked = False
         await sleep.end_pauses()
         await friends.settle()

@@ -140,6 +140,13 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
         await friends.settle()
         assert (await friends.table()).names == ("Kim", "Robin")
         assert robin.mention not in friends.current(lobby).text
+        asked = await friends.slash(kim, "cancel")
+        await friends.press_private(kim, asked, "cancel")
+        again = await friends.press(kim, "again", last)  # the others have been invited once
+        await friends.settle()
+        assert again.text == english("done-opened-uninvited")
+        assert friends.newest_message().mentions == []
+        assert robin.mention not in friends.newest_message().text
 
 
 @pytest.mark.both_databases

@@ -1,0 +1,1 @@
+"""What ordinary tables notice of somebody who does all they can to the bot."""

@@ -33,7 +33,7 @@ from tests.support.wire.wire_players import Friends
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 POSTGRES_SCHEMAS = {"0.2.0": 7}  # versions that could use PostgreSQL, and their newest migration
-COMPUTER_PAUSE_S = 1.5
+COMPUTER_PAUSE_S = 1.25  # no other pause is as long
 
 
 class OldMessage(Value, frozen=True):

@@ -14,6 +14,7 @@ from bot.features.lobby import LobbyFeature
 from sandbox.payloads.channels import Thread
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
+from tests.support.fake_clock import FakeClock
 from tests.support.handler_context import handler_context
 from tests.support.processes.kills import SimulatedKill
 from tests.support.wire.wire import FakeSleep, english
@@ -58,14 +59,15 @@ async def test_a_message_in_an_archived_thread_is_edited_after_unarchiving_it(
 
 
 async def test_a_locked_thread_is_tried_again_later(tmp_path: Path) -> None:
-    sleep = FakeSleep()
-    async with friends_online(tmp_path / "table.db", sleep=sleep) as friends:
+    sleep, clock = FakeSleep(), FakeClock()
+    async with friends_online(tmp_path / "table.db", sleep=sleep, now=clock) as friends:
         thread, (robin, kim) = await start_in_thread(friends), friends.people
         friends.discord.archive(thread, locked=True)
         await friends.draw_two_cards(robin)
         await friends.settle()
         assert sleep.pauses_s[-1] == TRY_EVERY_S
         thread.thread_metadata.locked = False
+        clock.now += TRY_EVERY_S
         await sleep.end_pauses()
         await friends.settle()
         assert friends.newest_with_buttons().text.startswith(kim.mention)

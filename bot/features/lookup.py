@@ -20,6 +20,7 @@ from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import Area, Choice, Message
 from bot.messages.parts.search import area_index, area_meant, find_area
 from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
+from bot.messages.turn_screen import turn_screen_message
 from engine.model import Seat
 
 
@@ -47,6 +48,13 @@ class LookupFeature(Feature):
     @pages("hand")
     async def more_tables_with_hand(self, caller: Caller, press: Press) -> Reply:
         return await self._table_menu(caller, press.page)
+
+    @button("turn")
+    async def turn_screen(self, caller: Caller, press: Press) -> Reply:
+        """Everything the caller needs to take a turn, or to plan the next one."""
+        table, view, queue = await self._tables.queues.look(press.table, caller.user)
+        message = turn_screen_message(self._context.phrases(table, caller), view, queue)
+        return self._context.reply_at(message, table.id, view)
 
     @button("hand")
     async def hand(self, caller: Caller, press: Press) -> Reply:

@@ -7,7 +7,7 @@ free routes by city, and for a player the own cards and tickets with the routes 
 from collections.abc import Iterable, Sequence
 
 from bot.messages.parts.bonuses import bonuses_by_seat, own_bonuses
-from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.buttons import private_rows, with_card_names
 from bot.messages.parts.message import (
     MAX_LABEL,
     MAX_OPTIONS,
@@ -60,10 +60,10 @@ def text_board_message(
         Option(shorten(each.title, MAX_LABEL), str(number)) for number, each in enumerate(pages)
     )
     menu = Menu("text_board", options[:MAX_OPTIONS], phrases.say("text-board-placeholder"))
-    buttons = () if mine is None else private_rows(phrases, mine, "hand", is_recap=True)
+    rows = () if mine is None else private_rows(phrases, mine, "hand", is_recap=True)
     text = "\n".join((f"**{shown.title}**", *shown.lines))[:MAX_TEXT]
     files = () if page else (TextBoardFile(view),)
-    return Message(phrases.language, text, fill_rows(menu, *buttons), files)
+    return Message(phrases.language, text, fill_rows(menu, *with_card_names(phrases, rows)), files)
 
 
 def position_lines(phrases: Phrasebook, view: PublicView) -> list[str]:

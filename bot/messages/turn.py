@@ -19,13 +19,10 @@ from bot.messages.parts.event_sentences import (
 )
 from bot.messages.parts.message import (
     MAX_TEXT,
-    AttachmentSpec,
     BoardPicture,
-    LatestMoves,
     Message,
 )
 from bot.messages.parts.phrasebook import (
-    SEPARATOR,
     Phrasebook,
     fit_lines,
     mention,
@@ -36,7 +33,6 @@ from bot.messages.parts.phrasebook import (
     without_escapes,
 )
 from bot.messages.parts.rows import Rows, fill_rows
-from bot.messages.parts.signs import SEAT_SIGNS
 from bot.messages.tickets import kept_tickets_line, ticket_menu
 from engine import cards as card
 from engine.cards import Colour
@@ -55,9 +51,8 @@ from engine.events import (
     YouKept,
     changed_places,
 )
-from engine.model import FerryCards, Map, Seat, Stations
+from engine.model import Map, Seat
 from engine.views import PlayerView, PublicView
-from maps.bonus_counts import compared_bonuses
 
 MAX_FIRST_LINE = 80  # visible characters: what a notification on a phone shows
 
@@ -84,13 +79,10 @@ def turn_message(
     lines = fit_list(phrases, opening, listed, important, room)
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game
     alt_text = tuple(map(without_escapes, sentences[-len(lines) :]))
-    changed = changed_places(events)
-    pictures: tuple[AttachmentSpec, ...] = (BoardPicture(shown, changed, alt_text),)
-    if changed:  # 3 ms and 45 kB, for phones
-        pictures = (*pictures, LatestMoves(shown, changed))
+    picture = BoardPicture(shown, changed_places(events), alt_text)
     rows, users = turn_rows(phrases, table, view), waiting_users(table, view)
     text = "\n".join((lines[0], *called, *lines[1:], *status)) if lines else "\n".join(status)
-    return Message(phrases.language, text, rows, pictures, users)
+    return Message(phrases.language, text, rows, (picture,), users)
 
 
 def past_turn_message(
@@ -203,31 +195,16 @@ def action_result_message(
 def _status_lines(
     phrases: Phrasebook, table: Table, view: PublicView, events: Iterable[AnyEvent]
 ) -> list[str]:
-    """What somebody can do in a first turn; the points of all seats and the bonuses so far; and who
-    has the last turn, unless the call or an event says it."""
+    """What somebody can do in a first turn; and who has the last turn, unless the call or an event
+    says it. The picture and its alt text tell the points and the bonuses so far."""
     lines = []
     if is_first_turn(phrases.board.map, view) and waiting_users(table, view):
-        lines += [phrases.say("turn-first"), *_first_turn_extras(phrases)]
+        lines.append(phrases.say("turn-first"))
     is_called = view.stage == "turn" and waiting_users(table, view)
     is_told = is_called or any(isinstance(event, LastRoundBegan) for event in events)
     if view.is_last_round and not is_told:
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
-    scores = SEPARATOR.join(
-        f"{phrases.marked_name(seat.seat)} **{seat.points}**" for seat in view.seats
-    )
-    lines.append(f"-# {phrases.say('turn-scores', scores=scores)}")
-    bonuses = compared_bonuses(phrases.board, view, SEAT_SIGNS, phrases.say)
-    lines += [f"-# {line}" for line in bonuses]
     return lines
-
-
-def _first_turn_extras(phrases: Phrasebook) -> list[str]:
-    """What the further buttons of a turn are for, on maps that have them."""
-    rules = phrases.board.map.rules
-    return [
-        *(phrases.say("turn-first-station") for rule in rules if isinstance(rule, Stations)),
-        *(phrases.say("turn-first-ferry") for rule in rules if isinstance(rule, FerryCards)),
-    ]
 
 
 def is_first_turn(map_: Map, view: PublicView) -> bool:

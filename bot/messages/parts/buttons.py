@@ -6,6 +6,8 @@ something depends on a secret hand, so it must not show in public.
 
 from typing import Literal, assert_never
 
+from msgspec.structs import replace
+
 from bot.messages.parts.message import MAX_OPTIONS, Button, Menu, Option, Style
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.rows import Buttons, Rows, fill_rows
@@ -26,10 +28,27 @@ MAX_CARD_BUTTONS = 10  # two rows; together with all others they fit into five
 
 
 def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> Rows:
-    """What the players who are waited for can press now. `extra`: buttons after all others."""
-    zoom = Button("zoom", "", emoji="🔍")  # without a label it fits beside the others on a phone
-    looking = (hand_button(phrases), recap_button(phrases), zoom, *extra)
-    return _stage_rows(phrases, view, looking)
+    """What most turns are made of, and a button that opens the private turn screen, which has the
+    rest. All of it fits one screen of a phone. `extra`: buttons after all others."""
+    looking = (turn_button(phrases), *extra)
+    if view.stage != "turn":
+        return _stage_rows(phrases, view, looking)
+    often = (_two_cards_button(phrases, view), *_claim_and_tickets(phrases, view))
+    return fill_rows(_card_buttons(phrases, view), (*often, *looking))
+
+
+def turn_screen_rows(
+    phrases: Phrasebook, view: PlayerView, extra: Buttons = (), *, has_queue: bool = False
+) -> Rows:
+    """Under the private turn screen: everything the seat can do now; otherwise what it can plan.
+    `extra`: buttons after all others."""
+    looking = (hand_button(phrases), _board_button(phrases), recap_button(phrases), *extra)
+    if view.seat in view.public.waiting:
+        return _stage_rows(phrases, view.public, looking)
+    if view.public.stage == "over":
+        return fill_rows(looking)
+    queue = replace(queue_button(phrases), style="secondary" if has_queue else "primary")
+    return fill_rows((queue, *looking))
 
 
 def private_rows(
@@ -56,12 +75,27 @@ def private_rows(
 def direct_rows(phrases: Phrasebook, view: PlayerView, *, has_actions: bool) -> Rows:
     """Under the direct message with the hand, which stays as it is while others move: buttons that
     work at any time. `has_actions`: what the seat can do now instead, if it is waited for."""
-    board, recap, refresh = _board_button(phrases), recap_button(phrases), _refresh_button(phrases)
+    turn, refresh = turn_button(phrases), _refresh_button(phrases)
     is_waited_for = view.seat in view.public.waiting
     if is_waited_for and (has_actions or view.public.stage == "opening"):
-        return _stage_rows(phrases, view.public, (board, recap, refresh))
+        return _stage_rows(phrases, view.public, (turn, refresh))
     claim = Button("claim", phrases.say("button-claim"), "success", "🛤️", is_lasting=True)
-    return fill_rows((refresh, claim, board, recap, queue_button(phrases)))
+    return fill_rows((turn, claim, queue_button(phrases), refresh))
+
+
+def with_card_names(phrases: Phrasebook, rows: Rows) -> Rows:
+    """The same with the names of the face-up cards on their buttons, which otherwise have symbols
+    only: for people who do not see pictures."""
+    return tuple(
+        row if isinstance(row, Menu) else tuple(_with_card_name(phrases, each) for each in row)
+        for row in rows
+    )
+
+
+def _with_card_name(phrases: Phrasebook, button: Button) -> Button:
+    if button.verb != "take":
+        return button
+    return replace(button, label=phrases.say(f"colour-{button.args[0]}").capitalize())
 
 
 def zoom_rows(phrases: Phrasebook, scope: ZoomScope, shown: Area | None = None) -> Rows:
@@ -83,6 +117,11 @@ def zoom_rows(phrases: Phrasebook, scope: ZoomScope, shown: Area | None = None) 
 
 def _zoom_style(is_shown: bool) -> Style:
     return "primary" if is_shown else "secondary"
+
+
+def turn_button(phrases: Phrasebook) -> Button:
+    """Opens the private turn screen. It works at any time."""
+    return Button("turn", phrases.say("button-turn"), "primary", "✋", is_lasting=True)
 
 
 def hand_button(phrases: Phrasebook) -> Button:
@@ -141,7 +180,7 @@ def _card_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
     return tuple(
         Button(
             "take",
-            phrases.colour(colour).capitalize(),
+            "",  # five symbols fit one row of a phone; each is named by its colour
             emoji=phrases.emoji(colour),
             args=(colour.word, str(slot)),
             disabled=is_second and colour is WILD,
@@ -155,8 +194,7 @@ def _action_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
     actions = [
         _deck_button(phrases, view),
         _two_cards_button(phrases, view),
-        Button("claim", phrases.say("button-claim"), "success", "🛤️"),
-        Button("tickets", phrases.say("button-tickets"), emoji="🎫", disabled=not view.tickets),
+        *_claim_and_tickets(phrases, view),
     ]
     (seat,) = view.waiting
     public_seat = view.seats[seat]
@@ -175,6 +213,13 @@ def _action_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
     if all(action.disabled for action in actions if action.verb != "claim") and not view.row:
         actions.append(Button("pass", phrases.say("button-pass"), emoji="⏭️"))  # ALL-16
     return tuple(actions)
+
+
+def _claim_and_tickets(phrases: Phrasebook, view: PublicView) -> Buttons:
+    return (
+        Button("claim", phrases.say("button-claim"), "success", "🛤️"),
+        Button("tickets", phrases.say("button-tickets"), emoji="🎫", disabled=not view.tickets),
+    )
 
 
 def _deck_button(phrases: Phrasebook, view: PublicView) -> Button:

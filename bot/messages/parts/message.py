@@ -70,6 +70,7 @@ Verb = Literal[
     "pay_extra",  # menu of payments; as a button, args: payment
     "give_up",
     # looking
+    "turn",  # the private turn screen
     "hand",
     "refresh",  # the direct message with the hand, in place
     "board",  # the board with the user's own tickets

@@ -7,21 +7,22 @@ button-add-computer-player = Tilføj computer
 button-remove-computer-player = Fjern computer
 button-cancel = Aflys spillet
 button-draw = Stakken
-button-draw-two = Stakken ×2
-button-claim = Tag en strækning
+button-draw-two = To kort
+button-claim = Tag strækning
 button-other-ways =
     { $number ->
         [one] { $number } anden måde
        *[other] { $number } andre måder
     }
-button-tickets = Træk { -tickets }
+button-tickets = { -Tickets }
 button-choose = Vælg { -tickets }
-button-station = Byg togstation
+button-station = Byg station
 button-ferry = Færgekort
 button-pass = Meld pas
 button-do-it = Gør det
 button-tunnel = Betal eller giv op
 button-give-up = Giv op
+button-turn = Min tur
 button-hand = Min hånd
 button-refresh = Opdater
 button-board = Min spilleplade

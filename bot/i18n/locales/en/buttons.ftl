@@ -7,21 +7,22 @@ button-add-computer-player = Add computer
 button-remove-computer-player = Remove computer
 button-cancel = Cancel game
 button-draw = Deck
-button-draw-two = Deck ×2
-button-claim = Claim a route
+button-draw-two = Two cards
+button-claim = Claim
 button-other-ways =
     { $number ->
         [one] { $number } other way
        *[other] { $number } other ways
     }
-button-tickets = Draw { -tickets }
+button-tickets = { -Tickets }
 button-choose = Choose { -tickets }
-button-station = Build a station
+button-station = Station
 button-ferry = Ferry card
 button-pass = Pass
 button-do-it = Do it
 button-tunnel = Pay or give up
 button-give-up = Give up
+button-turn = My turn
 button-hand = My hand
 button-refresh = Refresh
 button-board = My board

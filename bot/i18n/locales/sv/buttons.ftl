@@ -7,14 +7,14 @@ button-add-computer-player = Lägg till dator
 button-remove-computer-player = Ta bort dator
 button-cancel = Avbryt spelet
 button-draw = Högen
-button-draw-two = Högen ×2
-button-claim = Muta in sträcka
+button-draw-two = Två kort
+button-claim = Muta in
 button-other-ways =
     { $number ->
         [one] Ett annat sätt
        *[other] { $number } andra sätt
     }
-button-tickets = Dra { -tickets }
+button-tickets = { -Tickets }
 button-choose = Välj { -tickets }
 button-station = Bygg station
 button-ferry = Färjekort
@@ -22,6 +22,7 @@ button-pass = Passa
 button-do-it = Gör det
 button-tunnel = Betala eller ge upp
 button-give-up = Ge upp
+button-turn = Min tur
 button-hand = Min hand
 button-refresh = Uppdatera
 button-board = Mitt bräde

@@ -1,0 +1,79 @@
+"""The private turn screen: the board around the seat's tickets, its cards and tickets, and what it
+can do. For that seat only."""
+
+from collections.abc import Sequence
+
+from bot.domain.queue import NO_QUEUE, Queue
+from bot.messages.parts.bonuses import own_bonuses
+from bot.messages.parts.buttons import text_board_button, turn_screen_rows
+from bot.messages.parts.message import MAX_TEXT, Message, OwnBoard, Pictures, Text
+from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, fit_lines
+from bot.messages.parts.rows import Rows, fill_rows, layout_message
+from bot.messages.queue import queue_lines
+from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
+from bot.messages.turn import is_first_turn
+from engine.cards import COLOURS, Cards, count
+from engine.model import FerryCards, Stations
+from engine.views import PlayerView
+
+
+def turn_screen_message(
+    phrases: Phrasebook, view: PlayerView, queue: Queue = NO_QUEUE, news: Sequence[str] = ()
+) -> Message:
+    """Everything one needs to take a turn, or to plan the next one. `news`: what has become worse
+    for the seat's tickets since its last turn."""
+    lines = [
+        *_stage_lines(phrases, view),
+        cards_line(phrases, view),
+        *news,
+        *offered_ticket_lines(phrases, view),
+        *own_ticket_lines(phrases, view),
+        *(f"-# {line}" for line in own_bonuses(phrases, view)),
+        *queue_lines(phrases, view, queue),
+    ]
+    blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue))
+    return layout_message(phrases.language, blocks, (OwnBoard(view),))
+
+
+def cards_line(phrases: Phrasebook, view: PlayerView) -> str:
+    """`🔴 3  🚂 2 · 🚃 45 trains`: the hand as symbols with numbers, and the pieces left."""
+    own = view.public.seats[view.seat]
+    parts = [_symbols(phrases, view.hand), phrases.holding("wagon", own.wagons)]
+    if any(isinstance(rule, FerryCards) for rule in phrases.board.map.rules):
+        parts.append(phrases.holding("ferry", own.ferry_cards))
+    return SEPARATOR.join(parts)
+
+
+def _symbols(phrases: Phrasebook, hand: Cards) -> str:
+    held = [(colour, count(hand, colour)) for colour in COLOURS]
+    parts = [f"{phrases.emoji(colour)}\N{NO-BREAK SPACE}{n}" for colour, n in held if n]
+    return f"**{'  '.join(parts)}**" if parts else phrases.say("hand-empty")
+
+
+def _stage_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+    """What the seat is to do, if the buttons do not say it."""
+    if view.public.stage == "over":
+        return [phrases.say("phrase-over")]
+    if view.seat not in view.public.waiting:
+        return [phrases.say("dm-not-your-turn")]
+    if view.public.stage == "second card":
+        return [phrases.say("result-take-second-card")]
+    if not is_first_turn(phrases.board.map, view.public):
+        return []
+    return [phrases.say("hand-first-turn"), *_first_turn_extras(phrases)]
+
+
+def _first_turn_extras(phrases: Phrasebook) -> list[str]:
+    """What the further buttons of a turn are for, on maps that have them."""
+    rules = phrases.board.map.rules
+    return [
+        *(phrases.say("turn-first-station") for rule in rules if isinstance(rule, Stations)),
+        *(phrases.say("turn-first-ferry") for rule in rules if isinstance(rule, FerryCards)),
+    ]
+
+
+def _rows(phrases: Phrasebook, view: PlayerView, queue: Queue) -> Rows:
+    """What the seat can do; the tickets offered are in a menu, for clients that show no forms."""
+    text_board = (text_board_button(phrases),)
+    rows = turn_screen_rows(phrases, view, text_board, has_queue=bool(queue.turns))
+    return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows

@@ -8,7 +8,7 @@ from bot.domain.lesson import COLOUR_LETTERS, LessonPosition, letters_of, route_
 from bot.i18n.catalogue import Translator
 from bot.messages import computer_players
 from bot.messages.parts.affordable import route_payments
-from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.buttons import private_rows, with_card_names
 from bot.messages.parts.lesson_sentences import advice, claim_advice, payment_advice, reaction
 from bot.messages.parts.message import (
     MAX_LABEL,
@@ -165,7 +165,7 @@ def _stage_groups(phrases: Phrasebook, position: LessonPosition) -> Iterator[But
     if view.offered:
         yield tuple(_keep_buttons(phrases, position))
         return
-    for row in private_rows(phrases, view, "hand"):
+    for row in with_card_names(phrases, private_rows(phrases, view, "hand")):
         if not isinstance(row, Menu):
             yield tuple(_lesson_buttons(position, row))
 

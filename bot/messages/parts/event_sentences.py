@@ -82,9 +82,10 @@ def fit_list(
 ) -> tuple[str, ...]:
     """The lines of a text that begins with `opening`, or with the first sentence if there is none,
     followed by a list of the others. If they do not fit, how many are left out comes first. If
-    `opening` ends with the first sentence, that is not repeated."""
-    if sentences and opening.endswith(sentences[0]):
-        sentences = sentences[1:]
+    `opening` ends with one of the sentences, the newest such one is not repeated."""
+    told = [number for number, line in enumerate(sentences) if opening.endswith(line)]
+    if told:
+        sentences = (*sentences[: told[-1]], *sentences[told[-1] + 1 :])
     listed = [f"{BULLET}{line}" for line in sentences]
     kept = {f"{BULLET}{line}" for line in important}
     if listed and not opening and sum(len(line) + 1 for line in listed) <= max_length + 1:

@@ -11,6 +11,7 @@ from bot.messages.parts.phrasebook import visible_length
 from bot.messages.rules import rules_message
 from bot.messages.tickets import ticket_form, ticket_menu
 from bot.messages.turn import MAX_FIRST_LINE, turn_message, user_names
+from bot.messages.turn_screen import turn_screen_message
 from engine.actions import Draw
 from engine.game import Game
 from engine.model import Seat
@@ -28,7 +29,7 @@ from tests.support.messages import (
 from tests.support.positions import MAPS, after, after_opening, opening, with_stations
 
 MAP_OF: dict[Theme, str] = {"trains": "usa", "carts": "amsterdam"}
-THREE_THINGS = ("draw", "claim", "tickets")
+NAMED_BUTTONS = ("draw_two", "claim", "tickets", "turn")
 
 
 def turn_text(game: Game, language: Language = "en", *, computer_players: int = 0) -> str:
@@ -85,10 +86,12 @@ def test_in_a_first_turn_everybody_reads_which_button_does_what(
     first, hint, *_ = message.text.splitlines()
     assert hint == phrases.say("turn-first")
     buttons = buttons_by_verb(message.rows)
-    for verb in THREE_THINGS:
+    for verb in NAMED_BUTTONS:
         assert f"**{buttons[verb].label}**" in hint
-    for verb in buttons.keys() & {"station", "ferry"}:
-        assert f"-# **{buttons[verb].label}**" in message.text
+    screen = turn_screen_message(phrases, player_view(game, Seat(0)))
+    others = buttons_by_verb(screen.rows)
+    for verb in others.keys() & {"station", "ferry"}:
+        assert f"-# **{others[verb].label}**" in screen.text
     assert visible_length(first, user_names(table)) <= MAX_FIRST_LINE
 
 

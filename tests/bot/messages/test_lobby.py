@@ -51,7 +51,7 @@ def test_the_first_message_mentions_everybody_and_shows_the_hash(language: Langu
     assert len(first) <= 80
     assert not mentioned_users(first)  # their names are too long for one line
     assert table.seed_hash in last
-    assert buttons_by_verb(message.rows).keys() == {"choose", "hand"}
+    assert buttons_by_verb(message.rows).keys() == {"choose", "turn"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,7 +25,6 @@ headline-tickets =
 headline-tunnel-left = { $name } opgav en tunnel.
 headline-first-turn = Alle har valgt.
 headline-taken-back = { $name } fortrød et træk.
-turn-scores = Point: { $scores }
 result-you-drew = Du trak { $cards }.
 result-turn-over = Din tur er slut. Nu er det { $name }.
 result-take-second-card = Tag nu dit andet kort.

@@ -29,7 +29,6 @@ headline-tickets =
 headline-tunnel-left = { $name } gave up a tunnel.
 headline-first-turn = Everyone has chosen.
 headline-taken-back = { $name } undid a move.
-turn-scores = Points: { $scores }
 result-you-drew = You drew { $cards }.
 result-turn-over = Your turn is over. Next up: { $name }.
 result-take-second-card = Now take your second card.

@@ -29,7 +29,6 @@ headline-tickets =
 headline-tunnel-left = { $name } gaf een tunnel op.
 headline-first-turn = Iedereen heeft gekozen.
 headline-taken-back = { $name } nam een zet terug.
-turn-scores = Punten: { $scores }
 result-you-drew = Je trok: { $cards }.
 result-turn-over = Je beurt zit erop. Nu is { $name } aan de beurt.
 result-take-second-card = Pak nu je tweede kaart.

@@ -25,7 +25,6 @@ headline-tickets =
 headline-tunnel-left = { $name } gav upp en tunnel.
 headline-first-turn = Alla har valt.
 headline-taken-back = { $name } ångrade ett drag.
-turn-scores = Poäng: { $scores }
 result-you-drew = Du drog { $cards }.
 result-turn-over = Din tur är slut. Näst på tur: { $name }.
 result-take-second-card = Ta nu ditt andra kort.

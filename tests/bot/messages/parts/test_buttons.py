@@ -4,10 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.table import StandIn, UserId
-from bot.messages.parts.buttons import public_rows
+from bot.messages.parts.buttons import public_rows, turn_screen_rows
 from bot.messages.turn import turn_rows
 from engine.actions import Draw
-from engine.views import public_view
+from engine.model import Seat
+from engine.views import player_view, public_view
 from tests.support.messages import buttons_by_verb, phrasebook, seated_table
 from tests.support.positions import (
     after,
@@ -30,15 +31,18 @@ from tests.support.positions import table as position
     ],
 )
 def test_buttons_follow_the_rules_of_the_map(map_id: str, has: set[str], lacks: set[str]) -> None:
-    shown = buttons_by_verb(public_rows(phrasebook(map_id, 2), public_view(position(map_id))))
-    assert {"draw", "take", "claim", "tickets", "hand", "recap"} | has <= shown.keys()
-    assert "undo" not in shown  # everybody sees these buttons; undo is under private messages only
+    phrases, view = phrasebook(map_id, 2), player_view(position(map_id), Seat(0))
+    everybody = buttons_by_verb(public_rows(phrases, view.public))
+    assert everybody.keys() == {"take", "draw_two", "claim", "tickets", "turn"}
+    shown = buttons_by_verb(turn_screen_rows(phrases, view))
+    assert {"draw", "draw_two", "take", "claim", "tickets", "hand", "recap"} | has <= shown.keys()
     assert not (lacks | {"pass"}) & shown.keys()
 
 
 def test_pass_is_offered_when_nothing_can_be_drawn() -> None:
     game = without_cards(with_ticket_deck(position("usa")))
-    assert "pass" in buttons_by_verb(public_rows(phrasebook("usa", 2), public_view(game)))
+    view = player_view(game, Seat(0))
+    assert "pass" in buttons_by_verb(turn_screen_rows(phrasebook("usa", 2), view))
 
 
 def test_a_face_up_wild_cannot_be_pressed_as_the_second_card() -> None:
@@ -50,14 +54,14 @@ def test_a_face_up_wild_cannot_be_pressed_as_the_second_card() -> None:
     )
 
 
-def test_our_maps_have_at_most_three_rows_of_public_buttons(map_id: str) -> None:
+def test_our_maps_have_two_rows_of_public_buttons(map_id: str) -> None:
     view = public_view(position(map_id))
-    assert len(public_rows(phrasebook(map_id, 2), view)) <= 3
+    assert len(public_rows(phrasebook(map_id, 2), view)) == 2
     table = seated_table(map_id, 2)
     absent = replace(table, occupants=(table.occupants[0], StandIn(UserId(9), "Bo", "normal")))
     shown = turn_rows(phrasebook(map_id, 2), absent, view)
     assert "come_back" in buttons_by_verb(shown)
-    assert len(shown) <= 3
+    assert len(shown) == 2
 
 
 @pytest.mark.parametrize(

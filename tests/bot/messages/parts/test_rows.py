@@ -7,13 +7,19 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.table import StandIn, UserId
-from bot.messages.parts.buttons import MAX_CARD_BUTTONS, private_rows, public_rows
+from bot.messages.parts.buttons import (
+    MAX_CARD_BUTTONS,
+    private_rows,
+    public_rows,
+    turn_screen_rows,
+)
 from bot.messages.parts.message import MAX_BUTTONS_IN_ROW, MAX_ROWS, Button, Menu, Option
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.parts.rows import Buttons, Rows, fill_rows
 from bot.messages.turn import action_result_message, turn_message, turn_rows
 from engine.board import Board
 from engine.cards import COLOURS, Colour
+from engine.events import Passed
 from engine.game import make_board
 from engine.model import (
     FerryCards,
@@ -34,7 +40,7 @@ from tests.support.messages import (
     seated_table,
     view_with_hand,
 )
-from tests.support.positions import board
+from tests.support.positions import MAPS, board
 
 RULES: tuple[RuleFacts, ...] = (
     Stations(3, 4),
@@ -127,13 +133,26 @@ def with_stations(seat: PublicSeat, number: int) -> PublicSeat:
 
 def test_a_map_with_stations_and_ferry_cards_can_have_seven_actions() -> None:
     rules = (Stations(3, 4), FerryCards(20, 2, 2))
-    (rows,) = (
-        public_rows(phrases, view.public)
+    ((phrases, view),) = (
+        (phrases, view)
         for phrases, view in views(rules)
         if view.public.stage == "turn" and not view.public.row and not view.public.deck
     )
+    rows = turn_screen_rows(phrases, view)
     assert sizes(rows) == [5, 2, 3]
     assert buttons_of(rows)[6].verb == "pass"
+
+
+def test_a_turns_message_has_at_most_nine_buttons_on_our_maps() -> None:
+    for map_id in MAPS:
+        view = view_with_hand(map_id, "1 red").public
+        phrases = phrasebook_for(catalogue(), "en", board(map_id))
+        shown = buttons_of(public_rows(phrases, replace(view, stage="turn", waiting=(Seat(0),))))
+        assert [each.verb for each in shown] == [
+            *["take"] * len(view.row),
+            *("draw_two", "claim", "tickets", "turn"),
+        ]
+        assert len(shown) <= 9
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=rule_names)
@@ -150,10 +169,14 @@ def test_rows_are_valid_with_any_rules_and_piles_and_nothing_is_dropped(
         if view.public.waiting:
             assert len(buttons_of(with_come_back)) == len(buttons_of(shown)) + 1
             assert buttons_of(with_come_back)[-1].verb == "come_back"
-        assert_valid(turn_message(phrases, away, view.public, ()))
+        events = () if view.public.waiting else (Passed(Seat(0)),)
+        assert_valid(turn_message(phrases, away, view.public, events))
         for can_undo in (False, True):
             private = private_rows(phrases, view, "board", can_undo=can_undo)
             assert_valid_rows(private)
+            screen = turn_screen_rows(phrases, view)
+            assert_valid_rows(screen)
+            assert "hand" in [button.verb for button in buttons_of(screen)] or not screen
             if view.public.waiting:
                 verbs = [button.verb for button in buttons_of(private)]
                 assert ("undo" in verbs) == can_undo

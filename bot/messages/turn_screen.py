@@ -4,7 +4,6 @@ can do. For that seat only."""
 from collections.abc import Sequence
 
 from bot.domain.queue import NO_QUEUE, Queue
-from bot.messages.parts.bonuses import own_bonuses
 from bot.messages.parts.buttons import text_board_button, turn_screen_rows
 from bot.messages.parts.message import MAX_TEXT, Message, OwnBoard, Pictures, Text
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, fit_lines
@@ -28,7 +27,6 @@ def turn_screen_message(
         *news,
         *offered_ticket_lines(phrases, view),
         *own_ticket_lines(phrases, view),
-        *(f"-# {line}" for line in own_bonuses(phrases, view)),
         *queue_lines(phrases, view, queue),
     ]
     blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue))

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 MAP = "europe"
 COMPUTER_PLAYERS = ("normal", "hard")
 TURNS_BEFORE = 10  # played for the visitor, so that there is a network on the board
-MOVES = ("choose", "tunnel", "draw")  # verbs of the buttons that call somebody to move
+MOVES = ("choose", "tunnel", "draw", "draw_two")  # verbs of the buttons that call somebody to move
 TICKET_MARK = "🎫"  # of routes that help with a ticket
 
 
@@ -37,12 +37,12 @@ async def prepare_demo(server: Server, visitor_name: str, turns: int = TURNS_BEF
     await bot_ready(discord)
     channels = [c for c in discord.world.state.channels.values() if isinstance(c, TextChannel)]
     for channel in channels:
-        if is_called(discord, visitor, channel, "draw"):
+        if is_called(discord, visitor, channel, "draw_two"):
             return channel
     channel = next((c for c in channels if is_free(discord, c)), None) or new_channel(discord)
     await begin_game(discord, visitor, channel)
     await play_turns(discord, visitor, channel, turns=turns)
-    while not is_called(discord, visitor, channel, "draw"):  # within a turn
+    while not is_called(discord, visitor, channel, "draw_two"):  # within a turn
         await play_turns(discord, visitor, channel, turns=1)
     dismiss_replies(discord, visitor, channel)
     return channel

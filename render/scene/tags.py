@@ -1,4 +1,4 @@
-"""Where the pins of tickets go: beside their places, covering as little as possible."""
+"""Where the tags of tickets go: beside their places, covering as little as possible."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -12,29 +12,29 @@ from render.layout.board_layout import CITY_RADIUS, BoardLayout
 from render.layout.layout_cache import load_layout
 from render.scene import marks
 from render.scene.halos import Tickets
-from render.scene.marks import PinState
+from render.scene.marks import TagState
 
 GAP = 2.0
-NEAR_PX = 220.0  # nothing farther away can be covered by a pin of the place
+NEAR_PX = 220.0  # nothing farther away can be covered by a tag of the place
 STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)
 DISTANCES = (0.0, 12.0, 26.0)  # from the ring
 
 # What a px of covering costs, by what is covered.
-PIN_COST, NAME_COST, CITY_COST, SPACE_COST, OUTSIDE_COST = 60.0, 40.0, 25.0, 5.0, 100.0
+TAG_COST, NAME_COST, CITY_COST, SPACE_COST, OUTSIDE_COST = 60.0, 40.0, 25.0, 5.0, 100.0
 FAR_COST = 1.0  # per px away from the ring
 
 
-class PinnedPlace(Value, frozen=True):
+class TaggedPlace(Value, frozen=True):
     """A place and the numbers and states of the tickets that end there, all offered or none."""
 
     at: Point
     radius: float
-    numbers: tuple[tuple[int, PinState], ...]
+    numbers: tuple[tuple[int, TagState], ...]
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height of each pin."""
-        return marks.pin_size(self.numbers[0][1])
+        """Width and height of each tag."""
+        return marks.tag_size(self.numbers[0][1])
 
     @property
     def open_tickets(self) -> Tickets:
@@ -52,59 +52,59 @@ class PinnedPlace(Value, frozen=True):
         return Box(self.at.x, self.at.y, 1.0, 0.0, self.radius, self.radius)
 
 
-class PinPlate(Value, frozen=True):
-    """A possible position for a row or column of pins, and the cost of what it covers."""
+class TagPlate(Value, frozen=True):
+    """A possible position for a row or column of tags, and the cost of what it covers."""
 
     box: Box
     is_column: bool
     cost: float
 
 
-Placed = Sequence[tuple[PinnedPlace, PinPlate]]
+Placed = Sequence[tuple[TaggedPlace, TagPlate]]
 
 
-def place_pins(
-    map_id: MapId, wanted: Sequence[PinnedPlace], marks_there: Sequence[Box] = ()
+def place_tags(
+    map_id: MapId, wanted: Sequence[TaggedPlace], marks_there: Sequence[Box] = ()
 ) -> Placed:
-    """Each place with the plate on which its pins cover the least, also of the marks there."""
+    """Each place with the plate on which its tags cover the least, also of the marks there."""
     return list(zip(wanted, plates(map_id, wanted, marks_there), strict=True))
 
 
-def stem(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Sprite:
-    """The line from a place to its pins."""
-    return marks.stem(pinned.at, _nearest(plate.box, pinned.at), pinned.radius, scale)
+def stem(tagged: TaggedPlace, plate: TagPlate, scale: int) -> Sprite:
+    """The line from a place to its tags."""
+    return marks.stem(tagged.at, _nearest(plate.box, tagged.at), tagged.radius, scale)
 
 
-def row(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Iterator[Sprite]:
-    """The pins on their plate, side by side or one under the other."""
-    width, height = pinned.size
-    middle = (len(pinned.numbers) - 1) / 2
-    for i, (number, state) in enumerate(pinned.numbers):
+def row(tagged: TaggedPlace, plate: TagPlate, scale: int) -> Iterator[Sprite]:
+    """The tags on their plate, side by side or one under the other."""
+    width, height = tagged.size
+    middle = (len(tagged.numbers) - 1) / 2
+    for i, (number, state) in enumerate(tagged.numbers):
         shift = i - middle
         dx, dy = (0.0, height + 2 * GAP) if plate.is_column else (width + GAP, 0.0)
         x, y = plate.box.x + shift * dx, plate.box.y + shift * dy
-        yield marks.pin(number, state, scale).moved(round(x * scale), round(y * scale))
+        yield marks.tag(number, state, scale).moved(round(x * scale), round(y * scale))
 
 
 def plates(
-    map_id: MapId, wanted: Sequence[PinnedPlace], marks_there: Sequence[Box] = ()
-) -> list[PinPlate]:
+    map_id: MapId, wanted: Sequence[TaggedPlace], marks_there: Sequence[Box] = ()
+) -> list[TagPlate]:
     """A plate for each place: the longest first, each avoiding those already placed."""
-    rings = [*(pinned.ring for pinned in wanted), *marks_there]
-    placed: dict[int, PinPlate] = {}
+    rings = [*(tagged.ring for tagged in wanted), *marks_there]
+    placed: dict[int, TagPlate] = {}
     for number in sorted(range(len(wanted)), key=lambda n: -len(wanted[n].numbers)):
-        pinned = wanted[number]
-        others = [p.box for p in placed.values() if _is_near(p.box, pinned.at)]
-        near = [ring for ring in rings if _is_near(ring, pinned.at)]
-        row_of = len(pinned.numbers), pinned.size
-        plates_here = _free_plates(map_id, pinned.at, pinned.radius, *row_of)
+        tagged = wanted[number]
+        others = [p.box for p in placed.values() if _is_near(p.box, tagged.at)]
+        near = [ring for ring in rings if _is_near(ring, tagged.at)]
+        row_of = len(tagged.numbers), tagged.size
+        plates_here = _free_plates(map_id, tagged.at, tagged.radius, *row_of)
         placed[number] = _cheapest(plates_here, others, near)
     return [placed[number] for number in range(len(wanted))]
 
 
 def _cheapest(
-    plates_here: Sequence[PinPlate], others: Sequence[Box], rings: Sequence[Box]
-) -> PinPlate:
+    plates_here: Sequence[TagPlate], others: Sequence[Box], rings: Sequence[Box]
+) -> TagPlate:
     """The plate that costs least. The plates must be sorted by their cost on the empty board."""
     best, least = plates_here[0], math.inf
     for plate in plates_here:
@@ -117,18 +117,18 @@ def _cheapest(
 
 
 def _cost_of(plate: Box, others: Sequence[Box], rings: Sequence[Box]) -> float:
-    on_pins = sum(max(0.0, overlap(plate, other)) for other in others)
+    on_tags = sum(max(0.0, overlap(plate, other)) for other in others)
     on_rings = sum(max(0.0, overlap(plate, ring)) for ring in rings)
-    return PIN_COST * on_pins + CITY_COST * on_rings
+    return TAG_COST * on_tags + CITY_COST * on_rings
 
 
 @lru_cache(maxsize=1024)
 def _free_plates(
-    map_id: MapId, at: Point, radius: float, number: int, pin: tuple[float, float]
-) -> tuple[PinPlate, ...]:
+    map_id: MapId, at: Point, radius: float, number: int, tag: tuple[float, float]
+) -> tuple[TagPlate, ...]:
     """All possible plates around a place, the cheapest first."""
     layout = load_layout(map_id)
-    width, height = pin[0] / 2 + GAP / 2, pin[1] / 2 + GAP
+    width, height = tag[0] / 2 + GAP / 2, tag[1] / 2 + GAP
     shapes = {(number * width, height, False), (width, number * height, number > 1)}
     names = [name.box for name in layout.names if _is_near(name.box, at)]
     spaces = [box for row in layout.spaces.values() for box in row if _is_near(box, at)]
@@ -148,7 +148,7 @@ def _free_plates(
                     + OUTSIDE_COST * _outside(plate, layout)
                     + FAR_COST * far
                 )
-                found.append(PinPlate(plate, is_column, cost))
+                found.append(TagPlate(plate, is_column, cost))
     return tuple(sorted(found, key=lambda plate: plate.cost))
 
 

@@ -140,6 +140,23 @@ def own_layers(
 ) -> list[BoardLayer]:
     """What everybody sees on the board and what the seat sees on top of it, the lowest first: the
     legend. `placed`: the tags, if they are known already."""
+    tags = placed_tags(view, board) if placed is None else placed
+    stems = [layers.stem(board.map.id, *end, scale) for end in tags]
+    found = marked_layers(view, board, say, scale, [end for end, _ in tags], stems)
+    found += (layers.tags_of(board.map.id, *end, scale) for end in tags)
+    return found
+
+
+def marked_layers(
+    view: PlayerView,
+    board: Board,
+    say: Say,
+    scale: int,
+    ends: Sequence[TaggedPlace],
+    stems: Sequence[BoardLayer] = (),
+) -> list[BoardLayer]:
+    """The board with the seat's networks, the paths and these ends of its tickets, the lowest
+    first: the legend. The numbers of tickets are on it if there are stems that lead to them."""
     map_id, layout = board.map.id, layout_of(board.map)
     found = public_layers(view.public, board, say, (), scale, signs(view))
     mine = view.public.seats[view.seat].routes
@@ -147,10 +164,11 @@ def own_layers(
         colour = palette.NETWORK[min(number, len(palette.NETWORK) - 1)]
         found += (layers.rim(map_id, route, colour, scale) for route in network)
     paths = ways(view)
-    found += (layers.halo(map_id, route, tickets, scale) for route, tickets in paths.items())
-    tags = placed_tags(view, board) if placed is None else placed
-    found += (layers.stem(map_id, *end, scale) for end in tags)
-    for end, _ in tags:
+    found += (
+        layers.halo(map_id, route, tickets, scale, bool(stems)) for route, tickets in paths.items()
+    )
+    found += stems
+    for end in ends:
         has_station = end.radius == marks.STATION_RADIUS
         found.append(layers.ticket_ring(map_id, end.at, has_station, end.open_tickets, scale))
     for seat in view.public.seats:  # rims and rings stay under stations and names
@@ -158,9 +176,8 @@ def own_layers(
             found.append(layers.station(map_id, layout.cities[city], seat.seat, scale))
     covered = {name for route in mine for name in _names_under_rim(map_id, route)}
     covered |= {name for route in paths for name in _names_under_halo(map_id, route)}
-    covered |= {name for end, _ in tags for name in _names_under(layout, (end.ring,))}
+    covered |= {name for end in ends for name in _names_under_ring(map_id, end.ring)}
     found += (layers.name(map_id, layout.names[number], scale) for number in sorted(covered))
-    found += (layers.tags_of(map_id, *end, scale) for end in tags)
     return found
 
 
@@ -173,6 +190,11 @@ def _names_under_rim(map_id: MapId, route: RouteId) -> tuple[int, ...]:
 @lru_cache(maxsize=1024)
 def _names_under_halo(map_id: MapId, route: RouteId) -> tuple[int, ...]:
     return _names_under(load_layout(map_id), layers.halo_boxes(map_id, route))
+
+
+@lru_cache(maxsize=1024)
+def _names_under_ring(map_id: MapId, ring: Box) -> tuple[int, ...]:
+    return _names_under(load_layout(map_id), (ring,))
 
 
 def _names_under(layout: BoardLayout, marked: Sequence[Box]) -> tuple[int, ...]:

@@ -34,12 +34,14 @@ def frame_of(view: PlayerView, board: Board, tags: Iterable[Box]) -> Frame | Non
     return frame_around(needed, layout)
 
 
-def frame_around(needed: Box, layout: BoardLayout, min_width: int = MIN_WIDTH) -> Frame | None:
+def frame_around(
+    needed: Box, layout: BoardLayout, min_width: int = MIN_WIDTH, steepest: float = STEEPEST
+) -> Frame | None:
     """The smallest part of a board at scale 1 in which a box fits and that has a good shape; None
     if it would hardly be shown larger than the whole."""
     width, height = layout.size
     (left, top), _, (right, bottom), _ = needed.corners()
-    wide = max(min_width, right - left, (bottom - top) / STEEPEST)
+    wide = max(min_width, right - left, (bottom - top) / steepest)
     if wide * MIN_GAIN > width:
         return None
     high = max(bottom - top, FLATTEST * wide)

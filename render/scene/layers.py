@@ -18,11 +18,12 @@ from render.ink.sprites import Sprite
 from render.kept import kept
 from render.layout.board_layout import PlacedName
 from render.layout.layout_cache import load_layout
-from render.scene import halos, marks, tags, wagons
+from render.scene import halos, marks, pins, tags, wagons
 from render.scene import legend as legends
 from render.scene.empty_board import empty_board, palette_of
 from render.scene.halos import Tickets
 from render.scene.legend import LegendTexts
+from render.scene.pins import PlacedPin
 from render.scene.tags import TaggedPlace, TagPlate
 
 LAST_RADIUS = 23.0
@@ -129,9 +130,12 @@ def last_city(map_id: MapId, city: PlaceId, stations: tuple[Seat, ...], scale: i
 
 
 @kept(megabytes=16)
-def halo(map_id: MapId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
+def halo(
+    map_id: MapId, route: RouteId, tickets: Tickets, scale: int, has_numbers: bool = True
+) -> MarkLayer:
     """The halo around a route that these tickets of a seat need."""
-    return MarkLayer(map_id, (halos.halo(map_id, route, tickets, scale),))
+    drawn = halos.halo(map_id, route, tickets, scale, has_numbers=has_numbers)
+    return MarkLayer(map_id, (drawn,))
 
 
 @lru_cache(maxsize=1024)
@@ -167,6 +171,12 @@ def ticket_ring(
 def tags_of(map_id: MapId, tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
     """The tags of a place."""
     return MarkLayer(map_id, tuple(tags.row(tagged, plate, scale)))
+
+
+@kept(megabytes=4)
+def pin(map_id: MapId, placed: PlacedPin, scale: int) -> MarkLayer:
+    """The number of something that can be chosen."""
+    return MarkLayer(map_id, (pins.pin(placed, scale),))
 
 
 @kept(megabytes=4)

@@ -1,0 +1,269 @@
+"""Numbered pins at what can be chosen: a disc beside a route or a place, with a tip that points to
+it. A pin covers no name and no space if there is room anywhere near."""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from engine.model import MapId, RouteId
+from engine.values import Value
+from render.ink import palette
+from render.ink.geometry import Box, Frame, Point, distance_to, upright
+from render.ink.pen import Pen, beside
+from render.ink.rgb import Rgb
+from render.ink.sprites import Sprite, sprite
+from render.layout.board_layout import CITY_RADIUS
+from render.layout.layout_cache import load_layout
+from render.scene import wagons
+from render.scene.spaces import STONE
+
+EDGE = 0.14  # of the radius: the light line around a pin
+NUMBER, LONG_NUMBER = 1.55, 1.3  # the height of a number of one digit or more, in radii
+FOOT = 0.55  # half the width of the tip where it leaves the disc, in radii
+POINTER = 3.0  # px: half the width of the tip, roughly
+GAP = 3.0  # px between what is chosen and the nearest pin
+DISTANCES = (0.0, 8.0, 18.0, 30.0, 44.0, 60.0, 80.0, 104.0)  # px further away than that
+LEANS = (
+    0.0,
+    0.5,
+    -0.5,
+    0.9,
+    -0.9,
+    1.25,
+    -1.25,
+)  # radians between the tip and a right angle with the route
+TURNS = 16  # directions in which a pin may lie from its place
+STATION_REACH = 1.25 * wagons.STATION
+
+# What a px of covering costs, by what is covered.
+PIN_COST, NAME_COST, SPACE_COST, CITY_COST, REGION_COST = 80.0, 40.0, 30.0, 25.0, 2.0
+OUTSIDE_COST = 100.0
+FAR_COST = 1.0  # for each px away from what is chosen
+LEAN_COST = 6.0  # for a radian
+ASIDE_COST = 0.25  # for each px away from the middle of a route
+
+
+class PinSpot(Value, frozen=True):
+    """A possible position: the middle of the disc, where its tip is, and what it costs to be there
+    on an empty sheet."""
+
+    at: Point
+    tip: Point
+    cost: float
+
+
+class _Surroundings(Value, frozen=True):
+    """What a pin could cover: names of places and of regions, spaces of routes, and places."""
+
+    names: tuple[Box, ...]
+    regions: tuple[Box, ...]
+    spaces: tuple[Box, ...]
+    cities: tuple[Box, ...]
+
+
+class PlacedPin(Value, frozen=True):
+    """A pin as it is drawn."""
+
+    number: int
+    at: Point
+    tip: Point
+    radius: float
+    colour: Rgb
+
+
+PinnedSubject = RouteId | Point
+"""A route; or where a place lies."""
+
+
+def place(
+    map_id: MapId,
+    wanted: Sequence[tuple[int, PinnedSubject, Rgb]],
+    radius: float,
+    frame: Frame,
+) -> list[PlacedPin]:
+    """A pin for each number, in the part of the board that is shown, each where it covers least,
+    also of those before it."""
+    placed: list[PlacedPin] = []
+    for number, subject, colour in wanted:
+        spot = _cheapest(map_id, subject, radius, frame, placed)
+        placed.append(PlacedPin(number, spot.at, spot.tip, radius, colour))
+    return placed
+
+
+def _cheapest(
+    map_id: MapId,
+    subject: PinnedSubject,
+    radius: float,
+    frame: Frame,
+    placed: Sequence[PlacedPin],
+) -> PinSpot:
+    """The spot at which a pin costs least."""
+    spots = _spots(map_id, subject, radius)
+    best, least = spots[0], math.inf
+    for spot in spots:
+        if spot.cost >= least:
+            break  # those that follow cost even more
+        cost = spot.cost + OUTSIDE_COST * _outside(spot.at, 1.2 * radius, frame)
+        for pin in placed:
+            cost += PIN_COST * max(0.0, 2.2 * radius - math.dist(spot.at, pin.at))
+            cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.at, pin.tip))
+            cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.tip, pin.at))
+        if cost < least:
+            cost += _price(map_id, subject, spot, radius)
+        if cost < least:
+            best, least = spot, cost
+    return best
+
+
+@lru_cache(maxsize=2048)
+def _spots(map_id: MapId, subject: PinnedSubject, radius: float) -> tuple[PinSpot, ...]:
+    """Where a pin may be, the best first if nothing else were there."""
+    if isinstance(subject, Point):
+        found = _spots_around(subject, radius)
+    else:
+        found = _spots_beside(load_layout(map_id).spaces[subject], radius)
+    return tuple(sorted(found, key=lambda spot: spot.cost))
+
+
+def _spots_beside(row: Sequence[Box], radius: float) -> Iterator[PinSpot]:
+    """Spots on both sides of a route, the best near its middle."""
+    stops = [(box, Point(box.x, box.y)) for box in row]
+    stops += ((a, Point((a.x + b.x) / 2, (a.y + b.y) / 2)) for a, b in pairwise(row))
+    middle = _middle(row)
+    for box, stop in stops:
+        aside = ASIDE_COST * math.dist(stop, middle)
+        here, edge = box._replace(x=stop.x, y=stop.y), box.half_width + STONE
+        for side in (-1, 1):
+            tip = beside(here, 0.0, side * edge)
+            for far in DISTANCES:
+                reach = GAP + far + radius * (1 + EDGE)
+                for lean in LEANS:
+                    along, across = reach * math.sin(lean), edge + reach * math.cos(lean)
+                    cost = aside + FAR_COST * far + LEAN_COST * abs(lean)
+                    yield PinSpot(beside(here, along, side * across), tip, cost)
+
+
+def _spots_around(place: Point, radius: float) -> Iterator[PinSpot]:
+    """Spots around a place, rather above it than below."""
+    for turn in range(TURNS):
+        x, y = (f(2 * math.pi * turn / TURNS) for f in (math.sin, math.cos))
+        tip = Point(place.x + x * STATION_REACH, place.y - y * STATION_REACH)
+        for far in DISTANCES:
+            reach = STATION_REACH + GAP + far + radius * (1 + EDGE)
+            at = Point(place.x + x * reach, place.y - y * reach)
+            yield PinSpot(at, tip, FAR_COST * far + (1.0 - y))
+
+
+@lru_cache(maxsize=1 << 16)
+def _price(map_id: MapId, subject: PinnedSubject, spot: PinSpot, radius: float) -> float:
+    """What it costs that a pin covers something on the empty board."""
+    near, reach = _surroundings(map_id, subject, radius), radius * (1 + EDGE)
+    cost = (
+        NAME_COST * _covered(spot.at, reach, near.names)
+        + REGION_COST * _covered(spot.at, reach, near.regions)
+        + SPACE_COST * _covered(spot.at, reach, near.spaces)
+        + CITY_COST * _covered(spot.at, reach, near.cities)
+    )
+    for at in _pointer(spot):
+        cost += NAME_COST * _covered(at, POINTER, near.names)
+        cost += SPACE_COST * _covered(at, POINTER, near.spaces)
+    return cost
+
+
+@lru_cache(maxsize=2048)
+def _surroundings(map_id: MapId, subject: PinnedSubject, radius: float) -> _Surroundings:
+    layout = load_layout(map_id)
+    (left, top), _, (right, bottom), _ = _around(_spots(map_id, subject, radius), 1.2 * radius)
+
+    def near(boxes: Iterable[Box]) -> tuple[Box, ...]:
+        return tuple(
+            box
+            for box in boxes
+            if left - box.radius < box.x < right + box.radius
+            and top - box.radius < box.y < bottom + box.radius
+        )
+
+    ends = (*layout.cities.values(), *layout.country_ends.values())
+    return _Surroundings(
+        names=near(name.box for name in layout.names),
+        regions=near(name.box for name in layout.region_names),
+        spaces=near(box for row in layout.spaces.values() for box in row),
+        cities=near(upright(*at, *at).grown(CITY_RADIUS) for at in ends),
+    )
+
+
+def _pointer(spot: PinSpot) -> Iterator[Point]:
+    """Points between the tip and the disc."""
+    for share in (0.25, 0.5):
+        x = spot.tip.x + share * (spot.at.x - spot.tip.x)
+        yield Point(x, spot.tip.y + share * (spot.at.y - spot.tip.y))
+
+
+def _around(spots: Sequence[PinSpot], reach: float) -> tuple[Point, ...]:
+    """The corners of a box around discs at all spots."""
+    xs, ys = [spot.at.x for spot in spots], [spot.at.y for spot in spots]
+    return upright(min(xs), min(ys), max(xs), max(ys)).grown(reach).corners()
+
+
+def _covered(at: Point, radius: float, boxes: Sequence[Box]) -> float:
+    """How far a disc covers boxes, in px, added up."""
+    depths = (radius - distance_to(box, at) for box in boxes)
+    return sum(depth for depth in depths if depth > 0)
+
+
+def _outside(at: Point, radius: float, frame: Frame) -> float:
+    return (
+        max(0.0, frame.left + radius - at.x)
+        + max(0.0, at.x + radius - frame.right)
+        + max(0.0, frame.top + radius - at.y)
+        + max(0.0, at.y + radius - frame.bottom)
+    )
+
+
+def _middle(row: Sequence[Box]) -> Point:
+    one, other = row[(len(row) - 1) // 2], row[len(row) // 2]
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+
+
+def pin(placed: PlacedPin, scale: int) -> Sprite:
+    """The pin as a sprite."""
+    at, tip, radius = placed.at, placed.tip, placed.radius
+    edge = EDGE * radius
+    foot = _foot(at, tip, FOOT * radius)
+    light = _foot(at, tip, FOOT * radius + edge)
+    digits = str(placed.number)
+    height = round((NUMBER if len(digits) == 1 else LONG_NUMBER) * radius)
+
+    def draw(pen: Pen) -> None:
+        pen.area((*light, _beyond(at, tip, 1.2 * edge)), palette.SNOW)
+        pen.disc(at, radius + edge, palette.SNOW)
+        pen.area((*foot, tip), placed.colour)
+        pen.disc(at, radius, placed.colour)
+        pen.text(digits, at, height, palette.SNOW, "bold")
+
+    left, right = sorted((at.x, tip.x))
+    top, bottom = sorted((at.y, tip.y))
+    box = upright(
+        min(left, at.x - radius),
+        min(top, at.y - radius),
+        max(right, at.x + radius),
+        max(bottom, at.y + radius),
+    )
+    return sprite(box, 2 * edge + 1.0, scale, draw)
+
+
+def _foot(at: Point, tip: Point, half: float) -> tuple[Point, Point]:
+    """Both ends of a line through the middle of a disc, across the direction of its tip."""
+    x, y = _direction(at, tip)
+    return Point(at.x - y * half, at.y + x * half), Point(at.x + y * half, at.y - x * half)
+
+
+def _beyond(at: Point, tip: Point, far: float) -> Point:
+    x, y = _direction(at, tip)
+    return Point(tip.x + x * far, tip.y + y * far)
+
+
+def _direction(at: Point, tip: Point) -> tuple[float, float]:
+    length = math.dist(at, tip) or 1.0
+    return (tip.x - at.x) / length, (tip.y - at.y) / length

@@ -1,4 +1,5 @@
-"""`python -m render board|hand|private|area|final|film|text|replay|lint`: pictures of positions."""
+"""`python -m render board|hand|private|pins|area|final|film|text|replay|lint`: pictures of
+positions."""
 
 import argparse
 import os
@@ -10,6 +11,7 @@ from pathlib import Path
 from bot.i18n.catalogue import LANGUAGES, Catalogue
 from bot.messages.parts.phrasebook import phrasebook_for
 from bot.messages.results.replay import plain_sentences
+from engine.actions import Claim
 from engine.events import changed_places
 from engine.game import make_board
 from engine.model import Seat
@@ -28,9 +30,11 @@ from render.pictures.film import film_picture, film_video
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.pin_board import pin_board_picture
 from render.pictures.score_card import score_card_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board, text_hand
+from render.pins import RoutePin, pin_pages
 from render.position import Position, PositionError, at_random, from_record
 from render.replay.page import PageTexts, Published, replay_page
 from render.words.english import english
@@ -121,6 +125,17 @@ def _own_board(position: Position, options: argparse.Namespace) -> tuple[Picture
     return (own_board_picture(view, position.game.board, position.names, english),)
 
 
+def _pins(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
+    """A picture for each page of the routes that the seat can claim."""
+    view, board = _seen_by(position, options), position.game.board
+    moves = position.game.moves(view.seat)
+    routes = dict.fromkeys(move.route for move in moves if isinstance(move, Claim))
+    if not routes:
+        raise PositionError("this seat cannot claim a route now")
+    pages = pin_pages(board, [RoutePin(route) for route in routes])
+    return tuple(pin_board_picture(view, board, english, page) for page in pages)
+
+
 def _area(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
     board, around = position.game.board, options.around
     if around not in board.place_number and around not in board.route_number:
@@ -182,7 +197,9 @@ def _write(pictures: Sequence[Picture], out: Path | None) -> None:
         raise PositionError(f"--out {out}: this picture is a {kind} file")
     for number, picture in enumerate(pictures):
         file = out or Path(picture.name)
-        if out and number:
+        if number and picture.name == pictures[0].name:
+            file = file.with_stem(f"{file.stem}-{number + 1}")
+        elif out and number:
             file = out.with_name(f"{out.stem}-{picture.name}")
         file.write_bytes(picture.data)
         print(f"{file}: {picture.width} x {picture.height} px, {len(picture.data) / 1000:.0f} kB")
@@ -193,6 +210,7 @@ PICTURES: Mapping[str, tuple[MakePictures, str]] = {
     "board": (_board, "the board as everybody sees it"),
     "hand": (_hand, "what a seat holds"),
     "private": (_own_board, "the board with a seat's tickets on it"),
+    "pins": (_pins, "what a seat can claim, numbered, for phones"),
     "area": (_area, "a part of the board, larger"),
     "final": (_final, "the score card, the final score in detail, and the final board"),
     "film": (_film, "the whole game: MP4 or WebP"),

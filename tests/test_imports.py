@@ -69,8 +69,9 @@ def test_a_layer_of_the_bot_imports_only_layers_below_it(layer: str) -> None:
                 assert library not in {name.split(".")[0] for name in imports(file)}, file
 
 
-def test_messages_know_only_reasons_and_findings_of_players_and_what_is_on_sheets() -> None:
-    known = ("players.choices.reasons.", "players.review.findings.", "render.sheets.")
+def test_messages_know_only_reasons_and_findings_of_players_and_what_pictures_show() -> None:
+    players = ("players.choices.reasons.", "players.review.findings.")
+    known = (*players, "render.sheets.", "render.pins.")
     for file in (ROOT / "bot" / "messages").rglob("*.py"):
         for name in imports(file):
             assert not name.startswith(("players.", "render.")) or name.startswith(known), file

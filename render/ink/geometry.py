@@ -114,6 +114,17 @@ def overlap(a: Box, b: Box) -> float:
     return min(deepest, depth)
 
 
+def distance_to(box: Box, at: Point) -> float:
+    """How far a point is from a box; zero or less if it is inside."""
+    x, y, along_x, along_y, half_length, half_width = box
+    dx, dy = at[0] - x, at[1] - y
+    beyond = abs(dx * along_x + dy * along_y) - half_length
+    aside = abs(dy * along_x - dx * along_y) - half_width
+    if beyond > 0 and aside > 0:
+        return math.hypot(beyond, aside)
+    return max(beyond, aside)
+
+
 class Curve:
     """A quadratic Bézier curve as a polyline. Points are found by their distance from the start."""
 

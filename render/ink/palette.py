@@ -91,6 +91,15 @@ def ticket(number: int) -> Rgb:
     return TICKET[(number - 1) % len(TICKET)]
 
 
+TICKET_PIN: tuple[Rgb, ...] = tuple(mixed(colour, INK, 0.2) for colour in TICKET)
+"""The pins of tickets that can be chosen: darker, for small light numbers."""
+
+
+def ticket_pin(number: int) -> Rgb:
+    """The colour of the pins of a ticket, by its number, which begins at 1."""
+    return TICKET_PIN[(number - 1) % len(TICKET_PIN)]
+
+
 def seat(number: Seat) -> Rgb:
     """The colour of a seat's wagons and of everything else that is its own."""
     return SEAT[number]

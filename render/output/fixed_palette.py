@@ -68,6 +68,7 @@ def key_colours() -> tuple[Rgb, ...]:
         palette.GREY,
         *palette.NETWORK,
         *palette.TICKET,
+        *palette.TICKET_PIN,
     )
     inks = (*palette.CARD_INK.values(), palette.INK, palette.INK_SOFT)
     return (*palette.CARD.values(), *palette.SEAT, *grounds, *signs, *inks)

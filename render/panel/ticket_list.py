@@ -19,7 +19,7 @@ from render.ink.rounded_boxes import RoundedBox, draw_box
 from render.ink.symbols import draw_symbol, rounded_mask
 from render.ink.text import draw_text, text_width
 from render.panel.pieces_to_go import draw_pieces, pieces_width
-from render.scene.marks import CLOSED_COLOUR, PinState
+from render.scene.marks import CLOSED_COLOUR, TagState
 
 WIDTH = 1600  # px; the sizes below are for this width
 COLUMNS = 2
@@ -30,7 +30,7 @@ TEXT_SIZE, MIN_TEXT_SIZE = 46, 40
 POINTS_SIZE = 52
 PIECES_SIZE = 48
 LINE = 46  # px from one line of a name to the next
-ORDER: tuple[PinState, ...] = ("possible", "offered", "done", "impossible")
+ORDER: tuple[TagState, ...] = ("possible", "offered", "done", "impossible")
 
 
 class ListedTicket(Value, frozen=True):
@@ -38,7 +38,7 @@ class ListedTicket(Value, frozen=True):
 
     number: int
     ticket: Ticket
-    state: PinState
+    state: TagState
     to_go: tuple[Holding, ...] = ()
 
 

@@ -14,7 +14,7 @@ from render.ink.symbols import draw_symbol, rounded_mask
 from render.ink.text import draw_text, text_width
 from render.panel.pieces_to_go import draw_pieces, pieces_width
 from render.panel.ticket_list import ListedTicket
-from render.scene.marks import PinState
+from render.scene.marks import TagState
 
 ROW_HEIGHT = 62
 ROW_GAP = 8
@@ -24,7 +24,7 @@ MIN_TEXT_SIZE = 26
 LINE = 27  # px from one line of a name to the next
 NUMBER_SIZE = 32
 NUMBER_WIDTH = 36
-STATE_INK: dict[PinState, Rgb] = {
+STATE_INK: dict[TagState, Rgb] = {
     "done": palette.GOOD,
     "possible": palette.OPEN,
     "impossible": palette.BAD,

@@ -1,6 +1,9 @@
 """Alt texts: what a picture shows, most important first, no longer than Discord allows."""
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
 
 from engine.board import Board
 from engine.final_score import FinalScore, SeatScore, TrailLine
@@ -11,6 +14,8 @@ from maps.awards import Award, margin
 from maps.bonus_counts import BonusCount, bonus_counts, with_points
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import (
+    ends_name,
+    find_route,
     find_ticket,
     numbered_offers,
     path_name,
@@ -23,7 +28,8 @@ from maps.ticket_states import ticket_state
 from maps.typography import capitalised, signed
 from render.ink.symbol_shapes import SymbolName
 from render.panel.score_lines import scored_regions, symbol_of
-from render.words.phrases import cards_text, colours_text, map_name, points_text
+from render.pins import CityPin, Pin, RoutePin, TicketPin
+from render.words.phrases import cards_text, colours_text, map_name, points_text, route_text
 from render.words.say import Say
 
 MAX_LETTERS = 1024
@@ -40,6 +46,30 @@ def of_board(
 def of_own_board(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> str:
     """The board as one seat sees it: its tickets first, open ones with the path that is marked."""
     return _fitted(_marked_tickets(view, board, say), view.public, board, names, say)
+
+
+def of_pin_board(view: PlayerView, board: Board, pins: Sequence[Pin], say: Say) -> str:
+    """What can be chosen, each with the number that it has on the picture, then the seat's tickets
+    with the paths that are marked."""
+    chosen = ", ".join(_pinned(pin, board, say) for pin in pins)
+    own = _marked_tickets(replace(view, offered=()), board, say)
+    return within([say("phrase-pins", pins=chosen), *own], MAX_LETTERS, say("phrase-rest"))
+
+
+def _pinned(pin: Pin, board: Board, say: Say) -> str:
+    """`2 is Paris - Zürich: 3 grey, tunnel`."""
+    match pin:
+        case RoutePin():
+            route = find_route(board, pin.route)
+            name = route_text(route, ends_name(board, route.ends), say)
+        case CityPin():
+            name = place_name(board, pin.city)
+        case TicketPin():
+            points = points_text(find_ticket(board, pin.ticket).points, say)
+            name = f"{ticket_name(board, pin.ticket)} ({points})"
+        case _:
+            assert_never(pin)
+    return say("phrase-pin", number=pin.number, name=name)
 
 
 def of_area(view: PublicView, board: Board, names: Sequence[str], area: Area, say: Say) -> str:

@@ -34,11 +34,11 @@ from render.scene.empty_board import palette_of
 from render.scene.halos import Tickets
 from render.scene.layers import BoardLayer
 from render.scene.legend import Sign
-from render.scene.marks import PinState
-from render.scene.pins import PinnedPlace, Placed, place_pins
+from render.scene.marks import TagState
+from render.scene.tags import Placed, TaggedPlace, place_tags
 from render.words.say import Say
 
-OFFERED: PinState = "offered"
+OFFERED: TagState = "offered"
 REACH = 100.0  # px: nothing marked extends further than this from its middle
 LISTS_KEPT_MB = 3  # of at most 600 kB each: they change only with the state of a ticket
 PART_WIDTH = 900  # px of the board; wider parts are shown at scale 1
@@ -48,7 +48,7 @@ def own_board_picture(view: PlayerView, board: Board, names: Sequence[str], say:
     """The picture for the seat whose view it is and nobody else: the part of the board that
     matters to it, or the whole board if that is hardly larger."""
     text = alt_text.of_own_board(view, board, names, say)
-    placed = placed_pins(view, board)
+    placed = placed_tags(view, board)
     frame = shown_part(view, board, placed)
     if frame is None:
         width, height = layout_of(board.map).size
@@ -72,7 +72,7 @@ def own_board_picture(view: PlayerView, board: Board, names: Sequence[str], say:
 
 def draw(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
     """The same as an image in the map's palette."""
-    placed = placed_pins(view, board)
+    placed = placed_tags(view, board)
     frame = shown_part(view, board, placed)
     if frame is None:
         return draw_whole(view, board, names, say)
@@ -90,7 +90,7 @@ def draw_whole(view: PlayerView, board: Board, names: Sequence[str], say: Say) -
 
 
 def shown_part(view: PlayerView, board: Board, placed: Placed) -> Frame | None:
-    """The part of the board that is shown, at scale 1, with these pins; None if all of it is."""
+    """The part of the board that is shown, at scale 1, with these tags; None if all of it is."""
     if not view.tickets and not view.offered:
         return None
     return frame_of(view, board, (plate.box for end, plate in placed if end.is_wanted))
@@ -139,7 +139,24 @@ def own_layers(
     view: PlayerView, board: Board, say: Say, scale: int = 1, placed: Placed | None = None
 ) -> list[BoardLayer]:
     """What everybody sees on the board and what the seat sees on top of it, the lowest first: the
-    legend. `placed`: the pins, if they are known already."""
+    legend. `placed`: the tags, if they are known already."""
+    tags = placed_tags(view, board) if placed is None else placed
+    stems = [layers.stem(board.map.id, *end, scale) for end in tags]
+    found = marked_layers(view, board, say, scale, [end for end, _ in tags], stems)
+    found += (layers.tags_of(board.map.id, *end, scale) for end in tags)
+    return found
+
+
+def marked_layers(
+    view: PlayerView,
+    board: Board,
+    say: Say,
+    scale: int,
+    ends: Sequence[TaggedPlace],
+    stems: Sequence[BoardLayer] = (),
+) -> list[BoardLayer]:
+    """The board with the seat's networks, the paths and these ends of its tickets, the lowest
+    first: the legend. The numbers of tickets are on it if there are stems that lead to them."""
     map_id, layout = board.map.id, layout_of(board.map)
     found = public_layers(view.public, board, say, (), scale, signs(view))
     mine = view.public.seats[view.seat].routes
@@ -147,10 +164,11 @@ def own_layers(
         colour = palette.NETWORK[min(number, len(palette.NETWORK) - 1)]
         found += (layers.rim(map_id, route, colour, scale) for route in network)
     paths = ways(view)
-    found += (layers.halo(map_id, route, tickets, scale) for route, tickets in paths.items())
-    pins = placed_pins(view, board) if placed is None else placed
-    found += (layers.stem(map_id, *end, scale) for end in pins)
-    for end, _ in pins:
+    found += (
+        layers.halo(map_id, route, tickets, scale, bool(stems)) for route, tickets in paths.items()
+    )
+    found += stems
+    for end in ends:
         has_station = end.radius == marks.STATION_RADIUS
         found.append(layers.ticket_ring(map_id, end.at, has_station, end.open_tickets, scale))
     for seat in view.public.seats:  # rims and rings stay under stations and names
@@ -158,9 +176,8 @@ def own_layers(
             found.append(layers.station(map_id, layout.cities[city], seat.seat, scale))
     covered = {name for route in mine for name in _names_under_rim(map_id, route)}
     covered |= {name for route in paths for name in _names_under_halo(map_id, route)}
-    covered |= {name for end, _ in pins for name in _names_under(layout, (end.ring,))}
+    covered |= {name for end in ends for name in _names_under_ring(map_id, end.ring)}
     found += (layers.name(map_id, layout.names[number], scale) for number in sorted(covered))
-    found += (layers.pins_of(map_id, *end, scale) for end in pins)
     return found
 
 
@@ -173,6 +190,11 @@ def _names_under_rim(map_id: MapId, route: RouteId) -> tuple[int, ...]:
 @lru_cache(maxsize=1024)
 def _names_under_halo(map_id: MapId, route: RouteId) -> tuple[int, ...]:
     return _names_under(load_layout(map_id), layers.halo_boxes(map_id, route))
+
+
+@lru_cache(maxsize=1024)
+def _names_under_ring(map_id: MapId, ring: Box) -> tuple[int, ...]:
+    return _names_under(load_layout(map_id), (ring,))
 
 
 def _names_under(layout: BoardLayout, marked: Sequence[Box]) -> tuple[int, ...]:
@@ -219,8 +241,8 @@ def ways(view: PlayerView) -> Mapping[RouteId, Tickets]:
     return found
 
 
-def placed_pins(view: PlayerView, board: Board) -> Placed:
-    """Every place where tickets end, and where its pins go."""
+def placed_tags(view: PlayerView, board: Board) -> Placed:
+    """Every place where tickets end, and where its tags go."""
     map_id = board.map.id
     ends = list(ticket_ends(view, board, layout_of(board.map)))
     beads = [
@@ -228,24 +250,24 @@ def placed_pins(view: PlayerView, board: Board) -> Placed:
         for route, tickets in ways(view).items()
         for box in layers.bead_boxes(map_id, route, tickets)
     ]
-    return place_pins(map_id, ends, beads)
+    return place_tags(map_id, ends, beads)
 
 
-def ticket_ends(view: PlayerView, board: Board, layout: BoardLayout) -> Iterable[PinnedPlace]:
+def ticket_ends(view: PlayerView, board: Board, layout: BoardLayout) -> Iterable[TaggedPlace]:
     """Every place where tickets end, with their numbers: the seat's own, then those offered."""
     own = ((n, mine.ticket, mine.state) for n, mine in enumerate(view.tickets, start=1))
-    yield from _pinned(view, board, layout, own)
+    yield from _tagged(view, board, layout, own)
     to_choose = ((number, ticket, OFFERED) for number, ticket in numbered_offers(view))
-    yield from _pinned(view, board, layout, to_choose)
+    yield from _tagged(view, board, layout, to_choose)
 
 
-def _pinned(
+def _tagged(
     view: PlayerView,
     board: Board,
     layout: BoardLayout,
-    tickets: Iterable[tuple[int, TicketId, PinState]],
-) -> Iterable[PinnedPlace]:
-    at_place: dict[PlaceId, list[tuple[int, PinState]]] = defaultdict(list)
+    tickets: Iterable[tuple[int, TicketId, TagState]],
+) -> Iterable[TaggedPlace]:
+    at_place: dict[PlaceId, list[tuple[int, TagState]]] = defaultdict(list)
     for number, ticket, state in tickets:
         for place in find_ticket(board, ticket).ends:
             at_place[place].append((number, state))
@@ -253,4 +275,4 @@ def _pinned(
     for place, numbers in at_place.items():
         radius = marks.STATION_RADIUS if place in built else marks.RING_RADIUS
         for at in marks.spots(layout, board, place):
-            yield PinnedPlace(at, radius, tuple(numbers))
+            yield TaggedPlace(at, radius, tuple(numbers))

@@ -13,33 +13,35 @@ from render.layout.layout_cache import layout_of, load_layout
 from render.scene import marks
 
 MARGIN = 30.0  # px around everything that matters: room for rims and halos
-PIN_MARGIN = 8.0
+TAG_MARGIN = 8.0
 MIN_WIDTH = 640
 FLATTEST, STEEPEST = 0.6, 1.15  # height by width
 MIN_GAIN = 1.25  # how much larger a part must be shown than the whole board
 STEP = 20  # px: frames of similar positions are equal, so that their bands are cached
 
 
-def frame_of(view: PlayerView, board: Board, pins: Iterable[Box]) -> Frame | None:
+def frame_of(view: PlayerView, board: Board, tags: Iterable[Box]) -> Frame | None:
     """The part of the board at scale 1; None if it would hardly be shown larger than the whole.
 
-    `pins` are those of tickets that the picture must show.
+    `tags` are those of tickets that the picture must show.
     """
     layout = layout_of(board.map)
     boxes = list(_boxes(view, board, layout))
     if not boxes:
         return None
     inside = around(boxes).grown(MARGIN)
-    needed = around((inside, *(pin.grown(PIN_MARGIN) for pin in pins)))
+    needed = around((inside, *(tag.grown(TAG_MARGIN) for tag in tags)))
     return frame_around(needed, layout)
 
 
-def frame_around(needed: Box, layout: BoardLayout, min_width: int = MIN_WIDTH) -> Frame | None:
+def frame_around(
+    needed: Box, layout: BoardLayout, min_width: int = MIN_WIDTH, steepest: float = STEEPEST
+) -> Frame | None:
     """The smallest part of a board at scale 1 in which a box fits and that has a good shape; None
     if it would hardly be shown larger than the whole."""
     width, height = layout.size
     (left, top), _, (right, bottom), _ = needed.corners()
-    wide = max(min_width, right - left, (bottom - top) / STEEPEST)
+    wide = max(min_width, right - left, (bottom - top) / steepest)
     if wide * MIN_GAIN > width:
         return None
     high = max(bottom - top, FLATTEST * wide)

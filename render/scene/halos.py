@@ -34,15 +34,18 @@ Tickets = tuple[int, ...]
 """The numbers of tickets, the lowest first."""
 
 
-def halo(map_id: MapId, route: RouteId, tickets: Tickets, scale: int) -> Sprite:
-    """The band around a route, with the numbers of the tickets on it. All spaces and the cities
-    at both ends stay visible."""
+def halo(
+    map_id: MapId, route: RouteId, tickets: Tickets, scale: int, *, has_numbers: bool = True
+) -> Sprite:
+    """The band around a route, with the numbers of the tickets on it if wanted. All spaces and the
+    cities at both ends stay visible."""
     layout = load_layout(map_id)
     group = group_of(layout, route)
     parts = covered(group, group.spaces[route])
     radius = BEAD * layout.text
     near = _surroundings(map_id, route).spaces
-    beads = list(zip(bead_points(map_id, route, tickets), tickets, strict=True))
+    points = bead_points(map_id, route, tickets) if has_numbers else ()
+    beads = list(zip(points, tickets, strict=False))
 
     def draw(pen: Pen) -> None:
         for box in parts:

@@ -18,12 +18,13 @@ from render.ink.sprites import Sprite
 from render.kept import kept
 from render.layout.board_layout import PlacedName
 from render.layout.layout_cache import load_layout
-from render.scene import halos, marks, pins, wagons
+from render.scene import halos, marks, pins, tags, wagons
 from render.scene import legend as legends
 from render.scene.empty_board import empty_board, palette_of
 from render.scene.halos import Tickets
 from render.scene.legend import LegendTexts
-from render.scene.pins import PinnedPlace, PinPlate
+from render.scene.pins import PlacedPin
+from render.scene.tags import TaggedPlace, TagPlate
 
 LAST_RADIUS = 23.0
 _numbers = count(1)
@@ -129,9 +130,12 @@ def last_city(map_id: MapId, city: PlaceId, stations: tuple[Seat, ...], scale: i
 
 
 @kept(megabytes=16)
-def halo(map_id: MapId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
+def halo(
+    map_id: MapId, route: RouteId, tickets: Tickets, scale: int, has_numbers: bool = True
+) -> MarkLayer:
     """The halo around a route that these tickets of a seat need."""
-    return MarkLayer(map_id, (halos.halo(map_id, route, tickets, scale),))
+    drawn = halos.halo(map_id, route, tickets, scale, has_numbers=has_numbers)
+    return MarkLayer(map_id, (drawn,))
 
 
 @lru_cache(maxsize=1024)
@@ -150,9 +154,9 @@ def bead_boxes(map_id: MapId, route: RouteId, tickets: Tickets) -> tuple[Box, ..
 
 
 @kept(megabytes=2)
-def stem(map_id: MapId, pinned: PinnedPlace, plate: PinPlate, scale: int) -> MarkLayer:
-    """The line from a place to its pins."""
-    return MarkLayer(map_id, (pins.stem(pinned, plate, scale),))
+def stem(map_id: MapId, tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
+    """The line from a place to its tags."""
+    return MarkLayer(map_id, (tags.stem(tagged, plate, scale),))
 
 
 @kept(megabytes=4)
@@ -164,9 +168,15 @@ def ticket_ring(
 
 
 @kept(megabytes=2)
-def pins_of(map_id: MapId, pinned: PinnedPlace, plate: PinPlate, scale: int) -> MarkLayer:
-    """The pins of a place."""
-    return MarkLayer(map_id, tuple(pins.row(pinned, plate, scale)))
+def tags_of(map_id: MapId, tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
+    """The tags of a place."""
+    return MarkLayer(map_id, tuple(tags.row(tagged, plate, scale)))
+
+
+@kept(megabytes=4)
+def pin(map_id: MapId, placed: PlacedPin, scale: int) -> MarkLayer:
+    """The number of something that can be chosen."""
+    return MarkLayer(map_id, (pins.pin(placed, scale),))
 
 
 @kept(megabytes=4)

@@ -1,4 +1,4 @@
-"""Small marks on a board: rings, numbered pins, dots along a way, coins at a city."""
+"""Small marks on a board: rings, numbered tags, dots along a way, coins at a city."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -20,13 +20,13 @@ from render.scene import halos
 from render.scene.empty_board import draw_name
 from render.scene.halos import Tickets
 
-PinState = TicketState | Literal["offered"]
+TagState = TicketState | Literal["offered"]
 CLOSED_COLOUR: dict[Literal["done", "impossible"], Rgb] = {
     "done": palette.GOOD,
     "impossible": palette.BAD,
 }
-PIN = (40.0, 28.0)
-OFFER = (42.0, 38.0)  # larger than other pins: few, and to be found on a phone
+TAG = (40.0, 28.0)
+OFFER = (42.0, 38.0)  # larger than other tags: few, and to be found on a phone
 RING_RADIUS, RING = 18.0, 5.0  # the ring around the end of a ticket
 STATION_RADIUS, STATION_RING = 23.0, 2.4  # the ring if there is a station, which it must not cover
 DOT = 4.6
@@ -67,7 +67,7 @@ def ticket_ring(at: Point, has_station: bool, tickets: Tickets, scale: int) -> S
 
 
 def stem(place: Point, end: Point, radius: float, scale: int) -> Sprite:
-    """The line from the ring around a place to its pins."""
+    """The line from the ring around a place to its tags."""
     length = math.hypot(end.x - place.x, end.y - place.y) or 1.0
     start = Point(
         place.x + (end.x - place.x) * radius / length, place.y + (end.y - place.y) * radius / length
@@ -88,22 +88,22 @@ def name(placed: PlacedName, height: int, scale: int) -> Sprite:
     return sprite(placed.box, height / 4, scale, lambda pen: draw_name(pen, placed, height))
 
 
-def pin_size(state: PinState) -> tuple[float, float]:
-    """How wide and high a pin is."""
-    return OFFER if state == "offered" else PIN
+def tag_size(state: TagState) -> tuple[float, float]:
+    """How wide and high a tag is."""
+    return OFFER if state == "offered" else TAG
 
 
 @lru_cache(maxsize=128)
-def pin(number: int, state: PinState, scale: int) -> Sprite:
+def tag(number: int, state: TagState, scale: int) -> Sprite:
     """The number of a ticket and its state."""
-    width, height = pin_size(state)
+    width, height = tag_size(state)
     plate = upright(-width / 2, -height / 2, width / 2, height / 2)
 
     def draw(pen: Pen) -> None:
         if state == "offered":
             draw_offer(pen, Point(0, 0), number)
         else:
-            draw_pin(pen, Point(0, 0), number, state)
+            draw_tag(pen, Point(0, 0), number, state)
 
     return sprite(plate, 3.0, scale, draw)
 
@@ -117,10 +117,10 @@ def draw_offer(pen: Pen, at: Point, number: int, size: float = 1.0) -> None:
     pen.text(str(number), at, round(34 * size), palette.SNOW, "bold")
 
 
-def draw_pin(pen: Pen, at: Point, number: int, state: TicketState) -> None:
+def draw_tag(pen: Pen, at: Point, number: int, state: TicketState) -> None:
     """A plate with the number of a ticket: in the ticket's own colour if it is open, otherwise in
     the colour of its state and with the sign of that."""
-    width, height = PIN
+    width, height = TAG
     plate = Box(at.x, at.y, 1.0, 0.0, width / 2, height / 2)
     pen.box(plate.grown(1.5), 7.5, palette.SNOW)
     if state == "possible":

@@ -1,186 +1,269 @@
-"""Where the pins of tickets go: beside their places, covering as little as possible."""
+"""Numbered pins at what can be chosen: a disc beside a route or a place, with a tip that points to
+it. A pin covers no name and no space if there is room anywhere near."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
-from engine.model import MapId
+from engine.model import MapId, RouteId
 from engine.values import Value
-from render.ink.geometry import Box, Point, overlap
-from render.ink.sprites import Sprite
-from render.layout.board_layout import CITY_RADIUS, BoardLayout
+from render.ink import palette
+from render.ink.geometry import Box, Frame, Point, distance_to, upright
+from render.ink.pen import Pen, beside
+from render.ink.rgb import Rgb
+from render.ink.sprites import Sprite, sprite
+from render.layout.board_layout import CITY_RADIUS
 from render.layout.layout_cache import load_layout
-from render.scene import marks
-from render.scene.halos import Tickets
-from render.scene.marks import PinState
+from render.scene import wagons
+from render.scene.spaces import STONE
 
-GAP = 2.0
-NEAR_PX = 220.0  # nothing farther away can be covered by a pin of the place
-STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)
-DISTANCES = (0.0, 12.0, 26.0)  # from the ring
+EDGE = 0.14  # of the radius: the light line around a pin
+NUMBER, LONG_NUMBER = 1.55, 1.3  # the height of a number of one digit or more, in radii
+FOOT = 0.55  # half the width of the tip where it leaves the disc, in radii
+POINTER = 3.0  # px: half the width of the tip, roughly
+GAP = 3.0  # px between what is chosen and the nearest pin
+DISTANCES = (0.0, 8.0, 18.0, 30.0, 44.0, 60.0, 80.0, 104.0)  # px further away than that
+LEANS = (
+    0.0,
+    0.5,
+    -0.5,
+    0.9,
+    -0.9,
+    1.25,
+    -1.25,
+)  # radians between the tip and a right angle with the route
+TURNS = 16  # directions in which a pin may lie from its place
+STATION_REACH = 1.25 * wagons.STATION
 
 # What a px of covering costs, by what is covered.
-PIN_COST, NAME_COST, CITY_COST, SPACE_COST, OUTSIDE_COST = 60.0, 40.0, 25.0, 5.0, 100.0
-FAR_COST = 1.0  # per px away from the ring
+PIN_COST, NAME_COST, SPACE_COST, CITY_COST, REGION_COST = 80.0, 40.0, 30.0, 25.0, 2.0
+OUTSIDE_COST = 100.0
+FAR_COST = 1.0  # for each px away from what is chosen
+LEAN_COST = 6.0  # for a radian
+ASIDE_COST = 0.25  # for each px away from the middle of a route
 
 
-class PinnedPlace(Value, frozen=True):
-    """A place and the numbers and states of the tickets that end there, all offered or none."""
+class PinSpot(Value, frozen=True):
+    """A possible position: the middle of the disc, where its tip is, and what it costs to be there
+    on an empty sheet."""
 
     at: Point
-    radius: float
-    numbers: tuple[tuple[int, PinState], ...]
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height of each pin."""
-        return marks.pin_size(self.numbers[0][1])
-
-    @property
-    def open_tickets(self) -> Tickets:
-        """The numbers of those tickets that are still open."""
-        return tuple(number for number, state in self.numbers if state == "possible")
-
-    @property
-    def is_wanted(self) -> bool:
-        """Whether any of the tickets is open or offered."""
-        return any(state in ("possible", "offered") for _, state in self.numbers)
-
-    @property
-    def ring(self) -> Box:
-        """The box around the ring that marks the place."""
-        return Box(self.at.x, self.at.y, 1.0, 0.0, self.radius, self.radius)
-
-
-class PinPlate(Value, frozen=True):
-    """A possible position for a row or column of pins, and the cost of what it covers."""
-
-    box: Box
-    is_column: bool
+    tip: Point
     cost: float
 
 
-Placed = Sequence[tuple[PinnedPlace, PinPlate]]
+class _Surroundings(Value, frozen=True):
+    """What a pin could cover: names of places and of regions, spaces of routes, and places."""
+
+    names: tuple[Box, ...]
+    regions: tuple[Box, ...]
+    spaces: tuple[Box, ...]
+    cities: tuple[Box, ...]
 
 
-def place_pins(
-    map_id: MapId, wanted: Sequence[PinnedPlace], marks_there: Sequence[Box] = ()
-) -> Placed:
-    """Each place with the plate on which its pins cover the least, also of the marks there."""
-    return list(zip(wanted, plates(map_id, wanted, marks_there), strict=True))
+class PlacedPin(Value, frozen=True):
+    """A pin as it is drawn."""
+
+    number: int
+    at: Point
+    tip: Point
+    radius: float
+    colour: Rgb
 
 
-def stem(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Sprite:
-    """The line from a place to its pins."""
-    return marks.stem(pinned.at, _nearest(plate.box, pinned.at), pinned.radius, scale)
+PinnedSubject = RouteId | Point
+"""A route; or where a place lies."""
 
 
-def row(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Iterator[Sprite]:
-    """The pins on their plate, side by side or one under the other."""
-    width, height = pinned.size
-    middle = (len(pinned.numbers) - 1) / 2
-    for i, (number, state) in enumerate(pinned.numbers):
-        shift = i - middle
-        dx, dy = (0.0, height + 2 * GAP) if plate.is_column else (width + GAP, 0.0)
-        x, y = plate.box.x + shift * dx, plate.box.y + shift * dy
-        yield marks.pin(number, state, scale).moved(round(x * scale), round(y * scale))
-
-
-def plates(
-    map_id: MapId, wanted: Sequence[PinnedPlace], marks_there: Sequence[Box] = ()
-) -> list[PinPlate]:
-    """A plate for each place: the longest first, each avoiding those already placed."""
-    rings = [*(pinned.ring for pinned in wanted), *marks_there]
-    placed: dict[int, PinPlate] = {}
-    for number in sorted(range(len(wanted)), key=lambda n: -len(wanted[n].numbers)):
-        pinned = wanted[number]
-        others = [p.box for p in placed.values() if _is_near(p.box, pinned.at)]
-        near = [ring for ring in rings if _is_near(ring, pinned.at)]
-        row_of = len(pinned.numbers), pinned.size
-        plates_here = _free_plates(map_id, pinned.at, pinned.radius, *row_of)
-        placed[number] = _cheapest(plates_here, others, near)
-    return [placed[number] for number in range(len(wanted))]
+def place(
+    map_id: MapId,
+    wanted: Sequence[tuple[int, PinnedSubject, Rgb]],
+    radius: float,
+    frame: Frame,
+) -> list[PlacedPin]:
+    """A pin for each number, in the part of the board that is shown, each where it covers least,
+    also of those before it."""
+    placed: list[PlacedPin] = []
+    for number, subject, colour in wanted:
+        spot = _cheapest(map_id, subject, radius, frame, placed)
+        placed.append(PlacedPin(number, spot.at, spot.tip, radius, colour))
+    return placed
 
 
 def _cheapest(
-    plates_here: Sequence[PinPlate], others: Sequence[Box], rings: Sequence[Box]
-) -> PinPlate:
-    """The plate that costs least. The plates must be sorted by their cost on the empty board."""
-    best, least = plates_here[0], math.inf
-    for plate in plates_here:
-        if plate.cost >= least:
+    map_id: MapId,
+    subject: PinnedSubject,
+    radius: float,
+    frame: Frame,
+    placed: Sequence[PlacedPin],
+) -> PinSpot:
+    """The spot at which a pin costs least."""
+    spots = _spots(map_id, subject, radius)
+    best, least = spots[0], math.inf
+    for spot in spots:
+        if spot.cost >= least:
             break  # those that follow cost even more
-        cost = plate.cost + _cost_of(plate.box, others, rings)
+        cost = spot.cost + OUTSIDE_COST * _outside(spot.at, 1.2 * radius, frame)
+        for pin in placed:
+            cost += PIN_COST * max(0.0, 2.2 * radius - math.dist(spot.at, pin.at))
+            cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.at, pin.tip))
+            cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.tip, pin.at))
         if cost < least:
-            best, least = plate, cost
+            cost += _price(map_id, subject, spot, radius)
+        if cost < least:
+            best, least = spot, cost
     return best
 
 
-def _cost_of(plate: Box, others: Sequence[Box], rings: Sequence[Box]) -> float:
-    on_pins = sum(max(0.0, overlap(plate, other)) for other in others)
-    on_rings = sum(max(0.0, overlap(plate, ring)) for ring in rings)
-    return PIN_COST * on_pins + CITY_COST * on_rings
+@lru_cache(maxsize=2048)
+def _spots(map_id: MapId, subject: PinnedSubject, radius: float) -> tuple[PinSpot, ...]:
+    """Where a pin may be, the best first if nothing else were there."""
+    if isinstance(subject, Point):
+        found = _spots_around(subject, radius)
+    else:
+        found = _spots_beside(load_layout(map_id).spaces[subject], radius)
+    return tuple(sorted(found, key=lambda spot: spot.cost))
 
 
-@lru_cache(maxsize=1024)
-def _free_plates(
-    map_id: MapId, at: Point, radius: float, number: int, pin: tuple[float, float]
-) -> tuple[PinPlate, ...]:
-    """All possible plates around a place, the cheapest first."""
-    layout = load_layout(map_id)
-    width, height = pin[0] / 2 + GAP / 2, pin[1] / 2 + GAP
-    shapes = {(number * width, height, False), (width, number * height, number > 1)}
-    names = [name.box for name in layout.names if _is_near(name.box, at)]
-    spaces = [box for row in layout.spaces.values() for box in row if _is_near(box, at)]
-    cities = [
-        Box(point.x, point.y, 1.0, 0.0, CITY_RADIUS, CITY_RADIUS)
-        for point in (*layout.cities.values(), *layout.country_ends.values())
-    ]
-    found = []
-    for wide, high, is_column in sorted(shapes):
+def _spots_beside(row: Sequence[Box], radius: float) -> Iterator[PinSpot]:
+    """Spots on both sides of a route, the best near its middle."""
+    stops = [(box, Point(box.x, box.y)) for box in row]
+    stops += ((a, Point((a.x + b.x) / 2, (a.y + b.y) / 2)) for a, b in pairwise(row))
+    middle = _middle(row)
+    for box, stop in stops:
+        aside = ASIDE_COST * math.dist(stop, middle)
+        here, edge = box._replace(x=stop.x, y=stop.y), box.half_width + STONE
+        for side in (-1, 1):
+            tip = beside(here, 0.0, side * edge)
+            for far in DISTANCES:
+                reach = GAP + far + radius * (1 + EDGE)
+                for lean in LEANS:
+                    along, across = reach * math.sin(lean), edge + reach * math.cos(lean)
+                    cost = aside + FAR_COST * far + LEAN_COST * abs(lean)
+                    yield PinSpot(beside(here, along, side * across), tip, cost)
+
+
+def _spots_around(place: Point, radius: float) -> Iterator[PinSpot]:
+    """Spots around a place, rather above it than below."""
+    for turn in range(TURNS):
+        x, y = (f(2 * math.pi * turn / TURNS) for f in (math.sin, math.cos))
+        tip = Point(place.x + x * STATION_REACH, place.y - y * STATION_REACH)
         for far in DISTANCES:
-            for x, y in _around(at, radius + far + wide, radius + far + high):
-                plate = Box(x, y, 1.0, 0.0, wide, high)
-                cost = (
-                    NAME_COST * _covered(plate, [*names, layout.legend])
-                    + SPACE_COST * _covered(plate, spaces)
-                    + CITY_COST * _covered(plate, cities)
-                    + OUTSIDE_COST * _outside(plate, layout)
-                    + FAR_COST * far
-                )
-                found.append(PinPlate(plate, is_column, cost))
-    return tuple(sorted(found, key=lambda plate: plate.cost))
+            reach = STATION_REACH + GAP + far + radius * (1 + EDGE)
+            at = Point(place.x + x * reach, place.y - y * reach)
+            yield PinSpot(at, tip, FAR_COST * far + (1.0 - y))
 
 
-def _around(at: Point, wide: float, high: float) -> Iterator[tuple[float, float]]:
-    """Points on the sides of a box around a place."""
-    for step in STEPS:
-        yield at.x + step * wide, at.y - high
-        yield at.x + step * wide, at.y + high
-    for step in STEPS[1:-1]:
-        yield at.x + wide, at.y + step * high
-        yield at.x - wide, at.y + step * high
+@lru_cache(maxsize=1 << 16)
+def _price(map_id: MapId, subject: PinnedSubject, spot: PinSpot, radius: float) -> float:
+    """What it costs that a pin covers something on the empty board."""
+    near, reach = _surroundings(map_id, subject, radius), radius * (1 + EDGE)
+    cost = (
+        NAME_COST * _covered(spot.at, reach, near.names)
+        + REGION_COST * _covered(spot.at, reach, near.regions)
+        + SPACE_COST * _covered(spot.at, reach, near.spaces)
+        + CITY_COST * _covered(spot.at, reach, near.cities)
+    )
+    for at in _pointer(spot):
+        cost += NAME_COST * _covered(at, POINTER, near.names)
+        cost += SPACE_COST * _covered(at, POINTER, near.spaces)
+    return cost
 
 
-def _nearest(box: Box, at: Point) -> Point:
-    """The point well inside a level box that is nearest to a place."""
-    wide, high = box.half_length - 10.0, box.half_width - 6.0
-    x = min(max(at.x, box.x - wide), box.x + wide)
-    y = min(max(at.y, box.y - high), box.y + high)
-    return Point(x, y)
+@lru_cache(maxsize=2048)
+def _surroundings(map_id: MapId, subject: PinnedSubject, radius: float) -> _Surroundings:
+    layout = load_layout(map_id)
+    (left, top), _, (right, bottom), _ = _around(_spots(map_id, subject, radius), 1.2 * radius)
 
+    def near(boxes: Iterable[Box]) -> tuple[Box, ...]:
+        return tuple(
+            box
+            for box in boxes
+            if left - box.radius < box.x < right + box.radius
+            and top - box.radius < box.y < bottom + box.radius
+        )
 
-def _covered(plate: Box, boxes: Sequence[Box]) -> float:
-    return sum(max(0.0, overlap(plate, box)) for box in boxes)
-
-
-def _outside(plate: Box, layout: BoardLayout) -> float:
-    width, height = layout.size
-    return sum(
-        max(0.0, -corner.x, -corner.y, corner.x - width, corner.y - height)
-        for corner in plate.corners()
+    ends = (*layout.cities.values(), *layout.country_ends.values())
+    return _Surroundings(
+        names=near(name.box for name in layout.names),
+        regions=near(name.box for name in layout.region_names),
+        spaces=near(box for row in layout.spaces.values() for box in row),
+        cities=near(upright(*at, *at).grown(CITY_RADIUS) for at in ends),
     )
 
 
-def _is_near(box: Box, at: Point) -> bool:
-    return abs(box.x - at.x) < NEAR_PX and abs(box.y - at.y) < NEAR_PX
+def _pointer(spot: PinSpot) -> Iterator[Point]:
+    """Points between the tip and the disc."""
+    for share in (0.25, 0.5):
+        x = spot.tip.x + share * (spot.at.x - spot.tip.x)
+        yield Point(x, spot.tip.y + share * (spot.at.y - spot.tip.y))
+
+
+def _around(spots: Sequence[PinSpot], reach: float) -> tuple[Point, ...]:
+    """The corners of a box around discs at all spots."""
+    xs, ys = [spot.at.x for spot in spots], [spot.at.y for spot in spots]
+    return upright(min(xs), min(ys), max(xs), max(ys)).grown(reach).corners()
+
+
+def _covered(at: Point, radius: float, boxes: Sequence[Box]) -> float:
+    """How far a disc covers boxes, in px, added up."""
+    depths = (radius - distance_to(box, at) for box in boxes)
+    return sum(depth for depth in depths if depth > 0)
+
+
+def _outside(at: Point, radius: float, frame: Frame) -> float:
+    return (
+        max(0.0, frame.left + radius - at.x)
+        + max(0.0, at.x + radius - frame.right)
+        + max(0.0, frame.top + radius - at.y)
+        + max(0.0, at.y + radius - frame.bottom)
+    )
+
+
+def _middle(row: Sequence[Box]) -> Point:
+    one, other = row[(len(row) - 1) // 2], row[len(row) // 2]
+    return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+
+
+def pin(placed: PlacedPin, scale: int) -> Sprite:
+    """The pin as a sprite."""
+    at, tip, radius = placed.at, placed.tip, placed.radius
+    edge = EDGE * radius
+    foot = _foot(at, tip, FOOT * radius)
+    light = _foot(at, tip, FOOT * radius + edge)
+    digits = str(placed.number)
+    height = round((NUMBER if len(digits) == 1 else LONG_NUMBER) * radius)
+
+    def draw(pen: Pen) -> None:
+        pen.area((*light, _beyond(at, tip, 1.2 * edge)), palette.SNOW)
+        pen.disc(at, radius + edge, palette.SNOW)
+        pen.area((*foot, tip), placed.colour)
+        pen.disc(at, radius, placed.colour)
+        pen.text(digits, at, height, palette.SNOW, "bold")
+
+    left, right = sorted((at.x, tip.x))
+    top, bottom = sorted((at.y, tip.y))
+    box = upright(
+        min(left, at.x - radius),
+        min(top, at.y - radius),
+        max(right, at.x + radius),
+        max(bottom, at.y + radius),
+    )
+    return sprite(box, 2 * edge + 1.0, scale, draw)
+
+
+def _foot(at: Point, tip: Point, half: float) -> tuple[Point, Point]:
+    """Both ends of a line through the middle of a disc, across the direction of its tip."""
+    x, y = _direction(at, tip)
+    return Point(at.x - y * half, at.y + x * half), Point(at.x + y * half, at.y - x * half)
+
+
+def _beyond(at: Point, tip: Point, far: float) -> Point:
+    x, y = _direction(at, tip)
+    return Point(tip.x + x * far, tip.y + y * far)
+
+
+def _direction(at: Point, tip: Point) -> tuple[float, float]:
+    length = math.dist(at, tip) or 1.0
+    return (tip.x - at.x) / length, (tip.y - at.y) / length

@@ -80,6 +80,8 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-hand": "Your hand: {cards}.",
     "phrase-ticket": "Ticket {number}: {ticket}, {points}, {state}.",
     "phrase-path": "Still missing: {path}.",
+    "phrase-pins": "Numbers on the board: {pins}.",
+    "phrase-pin": "{number} is {name}",
     "phrase-offered": "Choose at least {keep} of {number} tickets.",
     "phrase-offer": "Offer {number}: {ticket}, {points}.",
     "phrase-final": "Final score. {scores}.",

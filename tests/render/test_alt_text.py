@@ -17,6 +17,7 @@ from render.pictures import alt_text
 from render.pictures.alt_text import within
 from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.text_board import text_board, text_hand
+from render.pins import CityPin, RoutePin, TicketPin, pin_pages
 from render.words.english import TEMPLATES, english
 from render.words.phrases import points_text
 from render.words.say import Say
@@ -170,6 +171,7 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
     told += all_that_is_said(table("usa"), say)  # an empty hand
     told += all_that_is_said(ended(with_a_loan()), say)
     told += alt_text_of_latest_moves(table("europe"), say)
+    told += alt_text_of_pins(table("europe"), say)
     told += all_that_is_said(with_two_loans(), say)
     told += all_that_is_said(with_two_loans("roma", "wien"), say)
     view, changed = public_view(with_a_loan()), (RouteId("munchen-wien"),)
@@ -184,6 +186,19 @@ def alt_text_of_latest_moves(game: Game, say: Say) -> str:
     picture = latest_moves_picture(public_view(game), game.board, say, changed)
     assert picture is not None
     return picture.alt
+
+
+def alt_text_of_pins(game: Game, say: Say) -> str:
+    pages = pin_pages(
+        game.board,
+        [
+            RoutePin(game.board.routes[0].id),
+            CityPin(game.board.map.cities[0].id),
+            TicketPin(game.board.tickets[0].id, 3),
+        ],
+    )
+    view = player_view(game, Seat(0))
+    return " ".join(alt_text.of_pin_board(view, game.board, page.pins, say) for page in pages)
 
 
 def with_a_loan() -> Game:

@@ -17,15 +17,23 @@ from render.pictures import (
     final_board,
     hand,
     own_board,
+    pin_board,
     score_card,
     score_table,
     text_board,
 )
+from render.pins import RoutePin, pin_pages
 from render.words.english import english
+from tests.support.positions import MAPS
+from tests.support.positions import board as board_of
 from tests.support.random_games import TABLES, dealt_again, positions
 
 NAMES = ("Søren", "Annelies", "Åsa", "Zoë", "Ole")
 ME = Seat(0)
+PIN_PAGES = {
+    map_id: pin_pages(board_of(map_id), [RoutePin(r.id) for r in board_of(map_id).routes])[0]
+    for map_id in MAPS
+}
 
 
 def whole_pictures(game: Game) -> list[Picture]:
@@ -36,6 +44,7 @@ def whole_pictures(game: Game) -> list[Picture]:
         board.board_picture(view, game.board, names, english),
         hand.hand_picture(mine, game.board, english),
         own_board.own_board_picture(mine, game.board, names, english),
+        pin_board.pin_board_picture(mine, game.board, english, PIN_PAGES[game.board.map.id]),
     ]
 
 
@@ -103,10 +112,14 @@ def test_what_everybody_sees_is_made_from_the_public_view_alone(draws: object) -
         own_board.own_board_picture,
         own_board.draw,
         own_board.own_layers,
+        pin_board.pin_board_picture,
+        pin_board.draw,
+        pin_board.pinned_layers,
         area.own_area_picture,
         alt_text.of_hand,
         alt_text.of_own_board,
         alt_text.of_own_area,
+        alt_text.of_pin_board,
         alt_text.tickets,
     ],
 )

@@ -110,7 +110,7 @@ def test_an_own_board_looks_as_it_did(map_id: str) -> None:
 def test_the_part_of_an_own_board_that_matters_looks_as_it_did(map_id: str) -> None:
     board, names = board_of(map_id), position(map_id).names
     view = two_tickets(map_id)
-    assert own_board.shown_part(view, board, own_board.placed_pins(view, board)) is not None
+    assert own_board.shown_part(view, board, own_board.placed_tags(view, board)) is not None
     image = own_board.draw(view, board, names, english)
     assert_looks_as_before(image, f"{map_id}-part")
 

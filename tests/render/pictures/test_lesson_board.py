@@ -11,7 +11,7 @@ from render.ink.geometry import overlap
 from render.layout import lint
 from render.layout.layout_cache import layout_of
 from render.layout.lint import FAULTS
-from render.pictures.own_board import own_board_picture, placed_pins, shown_part
+from render.pictures.own_board import own_board_picture, placed_tags, shown_part
 from render.scene import legend
 from render.words.english import english
 from tests.support.messages import catalogue
@@ -49,7 +49,7 @@ def test_no_line_of_the_legend_is_cut_off(language: Language) -> None:
 @pytest.mark.parametrize("choices", CHOICES)
 def test_the_whole_board_is_always_shown(choices: str) -> None:
     view, board = play_lesson(boards(), choices).view, boards()[LESSON_MAP]
-    assert shown_part(view, board, placed_pins(view, board)) is None
+    assert shown_part(view, board, placed_tags(view, board)) is None
 
 
 def test_the_alt_text_tells_what_is_still_missing() -> None:

@@ -20,7 +20,7 @@ from render.layout.layout_cache import layout_of, load_layout
 from render.panel import ticket_list
 from render.pictures import area, own_board, own_frame
 from render.pictures import board as boards
-from render.scene import compose, halos, layers, marks, pins, spaces
+from render.scene import compose, halos, layers, marks, spaces, tags
 from render.words.english import english
 from tests.support.colour_vision import VISIONS, distance
 from tests.support.positions import (
@@ -102,7 +102,7 @@ def test_a_halo_covers_no_symbol_of_any_route(map_id: str, tickets: tuple[int, .
 
 
 def part_of(view: PlayerView, board: Board) -> Frame | None:
-    return own_board.shown_part(view, board, own_board.placed_pins(view, board))
+    return own_board.shown_part(view, board, own_board.placed_tags(view, board))
 
 
 def test_a_part_of_the_board_is_shown_if_it_is_a_quarter_larger_than_the_whole() -> None:
@@ -133,7 +133,7 @@ def test_the_part_that_is_shown_has_everything_that_matters(map_id: str) -> None
         assert 0 <= part.left < part.right <= width
         assert 0 <= part.top < part.bottom <= height
         routes = {*view.public.seats[0].routes, *own_board.ways(view)}
-        placed = own_board.placed_pins(view, game.board)
+        placed = own_board.placed_tags(view, game.board)
         wanted = [(end.ring, plate.box) for end, plate in placed if end.is_wanted]
         boxes = [box for route in routes for box in layout.spaces[route]]
         for box in (*boxes, *(box for both in wanted for box in both)):
@@ -187,21 +187,21 @@ def test_no_ticket_is_shortened_in_the_list(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("map_id", MAPS)
-def test_pins_cover_neither_each_other_nor_names_on_a_board_full_of_tickets(map_id: str) -> None:
+def test_tags_cover_neither_each_other_nor_names_on_a_board_full_of_tickets(map_id: str) -> None:
     game = table(map_id)
     apart = len(game.board.tickets) // 6
     for first in range(apart):
         ids = [ticket.id for ticket in game.board.tickets[first::apart]]
         view = player_view(with_tickets(game, 0, *ids), Seat(0))
         ends = list(own_board.ticket_ends(view, game.board, layout_of(game.board.map)))
-        plates = [plate.box for plate in pins.plates(game.board.map.id, ends)]
+        plates = [plate.box for plate in tags.plates(game.board.map.id, ends)]
         names = [name.box for name in layout_of(game.board.map).names]
         assert all(overlap(a, b) <= 0.5 for a, b in combinations(plates, 2)), ids
         assert all(overlap(a, b) <= 4 for a in plates for b in names), ids
 
 
 @pytest.mark.parametrize("map_id", MAPS)
-def test_pins_of_offered_tickets_cover_no_names(map_id: str) -> None:
+def test_tags_of_offered_tickets_cover_no_names(map_id: str) -> None:
     board = table(map_id).board
     view = player_view(opening(map_id), Seat(0))
     names = [name.box for name in layout_of(board.map).names]
@@ -209,7 +209,7 @@ def test_pins_of_offered_tickets_cover_no_names(map_id: str) -> None:
     for first in range(0, len(board.tickets) - number, number):
         ids = tuple(ticket.id for ticket in board.tickets[first : first + number])
         ends = list(own_board.ticket_ends(replace(view, offered=ids), board, layout_of(board.map)))
-        plates = [plate.box for plate in pins.plates(board.map.id, ends)]
+        plates = [plate.box for plate in tags.plates(board.map.id, ends)]
         assert all(overlap(a, b) <= 0.5 for a, b in combinations(plates, 2)), ids
         assert all(overlap(a, b) <= 4 for a in plates for b in names), ids
 
@@ -235,7 +235,7 @@ def test_the_legend_explains_what_is_drawn_and_nothing_else() -> None:
     assert list(own_board.signs(player_view(game, Seat(0)))) == ["network", "way"]
 
 
-def test_offered_tickets_are_pinned_with_numbers_of_their_own(map_id: str) -> None:
+def test_offered_tickets_are_tagged_with_numbers_of_their_own(map_id: str) -> None:
     game = table(map_id)
     game = with_tickets(game, 0, *(ticket.id for ticket in game.board.tickets[:2]))
     view = player_view(after(game, 0, DrawTickets()), Seat(0))
@@ -287,7 +287,7 @@ def test_bands_without_anything_private_are_shared_with_the_public_board() -> No
     assert len(for_all) / 4 < same < len(for_all)
 
 
-def test_an_area_of_a_seats_own_board_shows_its_pins() -> None:
+def test_an_area_of_a_seats_own_board_shows_its_tags() -> None:
     game = with_tickets(table("europe"), 0, "paris-wien")
     view = player_view(game, Seat(0))
     picture = area.own_area_picture(view, game.board, NAMES, PlaceId("wien"), english)

@@ -16,11 +16,11 @@ from bot.messages.parts.message import (
     Film,
     FinalBoard,
     HandPicture,
-    LatestMoves,
     LessonPictures,
     Message,
     OwnArea,
     OwnBoard,
+    PinBoard,
     RecordFile,
     ReplayPage,
     ScoreCard,
@@ -49,8 +49,8 @@ from render.pictures.board import board_picture
 from render.pictures.film import film_picture, film_video
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
-from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.pin_board import pin_board_picture
 from render.pictures.profile import profile_picture
 from render.pictures.review_curve import review_curve_picture
 from render.pictures.score_card import score_card_picture
@@ -67,9 +67,9 @@ T = TypeVar("T")
 
 PictureSpec = (
     BoardPicture
-    | LatestMoves
     | HandPicture
     | OwnBoard
+    | PinBoard
     | OwnArea
     | AreaPicture
     | FinalBoard
@@ -174,8 +174,7 @@ class AttachmentMaker:
                 return [_attachment(film)]
             case _:
                 pictures = await self._draw(wanted, board, table.names, say)
-                is_below = isinstance(wanted, LatestMoves)
-                return [_attachment(picture, is_below=is_below) for picture in pictures]
+                return [_attachment(picture) for picture in pictures]
 
     async def _replay_page(self, table: Table, language: Language) -> str:
         played = await self._tables.replay.record(table.id)
@@ -203,13 +202,12 @@ class AttachmentMaker:
         match wanted:
             case BoardPicture(view=view, changed=changed, sentences=sentences):
                 return (await draw(board_picture, view, board, names, say, changed, sentences),)
-            case LatestMoves(view=view, changed=changed):
-                latest = await draw(latest_moves_picture, view, board, say, changed)
-                return () if latest is None else (latest,)
             case HandPicture(view=mine):
                 return (await draw(hand_picture, mine, board, say),)
             case OwnBoard(view=mine):
                 return (await draw(own_board_picture, mine, board, names, say),)
+            case PinBoard(view=mine, page=page):
+                return (await draw(pin_board_picture, mine, board, say, page),)
             case OwnArea(view=mine, area=area):
                 return (await draw(own_area_picture, mine, board, names, area, say),)
             case AreaPicture(view=view, area=area):
@@ -224,8 +222,8 @@ class AttachmentMaker:
                 assert_never(wanted)
 
 
-def _attachment(picture: Picture, *, is_below: bool = False) -> Attachment:
-    return Attachment(picture.name, picture.data, picture.alt, is_below)
+def _attachment(picture: Picture) -> Attachment:
+    return Attachment(picture.name, picture.data, picture.alt)
 
 
 def film_of(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Picture:

@@ -122,13 +122,11 @@ def press_in(custom_id: str, values: tuple[str, ...]) -> Press:
 
 
 class Attachment(Value, frozen=True):
-    """A file ready to be sent with a message. `alt` describes a picture. `is_below`: a plain
-    message shows it below its other pictures, each in full width, and not side by side."""
+    """A file ready to be sent with a message. `alt` describes a picture."""
 
     name: str
     data: bytes
     alt: str = ""
-    is_below: bool = False
 
 
 def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
@@ -229,15 +227,6 @@ def files(attachments: Sequence[Attachment]) -> list[discord.File]:
     return [
         discord.File(io.BytesIO(one.data), filename=one.name, description=one.alt or None)
         for one in attachments
-    ]
-
-
-def embeds(attachments: Sequence[Attachment]) -> list[discord.Embed]:
-    """The pictures of a plain message that come below the others."""
-    return [
-        discord.Embed().set_image(url=f"attachment://{one.name}")
-        for one in attachments
-        if one.is_below
     ]
 
 

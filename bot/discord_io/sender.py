@@ -129,7 +129,7 @@ class Outgoing(Value, frozen=True):
         view = components.view(self.message, self.table, self.step)
         changes = Edit(content=self.message.text, view=view, allowed_mentions=mentions)
         if self.attachments:  # otherwise pictures stay as they are
-            changes["embeds"] = components.embeds(self.attachments)
+            changes["embeds"] = []  # which messages of version 0.2.0 have
         return changes
 
 
@@ -221,7 +221,6 @@ class Sender:
                 sent = await messageable.send(
                     content=message.text,
                     files=files,
-                    embeds=components.embeds(outgoing.attachments),
                     allowed_mentions=mentions,
                     nonce=nonce,
                     view=discord.utils.MISSING if view is None else view,

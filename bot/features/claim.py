@@ -72,8 +72,9 @@ class ClaimFeature(Feature):
     @button("pay")
     async def pay(self, caller: Caller, press: Press) -> Reply:
         """Claim the route in the arguments with the payment that was chosen: in the menu, or by a
-        button whose arguments name it too. Nothing else is ever paid."""
-        route, _, paid = press.args.partition(":")
+        button whose arguments name it too. In a menu for several routes, the value names both.
+        Nothing else is ever paid."""
+        route, _, paid = (press.args or press.value).partition(":")
         return await self._pay(caller, press.target, route, paid or press.value)
 
     @button("ways")

@@ -4,17 +4,21 @@ from collections.abc import Iterable, Sequence
 
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import extra_payments, route_payments
-from bot.messages.parts.buttons import hand_button, private_rows
-from bot.messages.parts.menus import paged_menu, payment_menus
+from bot.messages.parts.buttons import hand_button, private_rows, turn_button
+from bot.messages.parts.menus import payment_menus
 from bot.messages.parts.message import (
     MAX_LABEL,
     MAX_OPTIONS,
     Block,
     Button,
+    Menu,
     Message,
     Option,
+    Pictures,
+    PinBoard,
     Text,
 )
+from bot.messages.parts.pages import page_buttons
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
@@ -22,6 +26,7 @@ from bot.messages.parts.phrasebook import (
     safe_name,
     shorten,
 )
+from bot.messages.parts.pins import pin_label, pin_line, pin_page
 from bot.messages.parts.routes import (
     TICKET_MARK,
     claim_sort_key,
@@ -41,34 +46,33 @@ from engine.model import PlaceId, Route, RouteId, TicketId
 from engine.payments import Payment
 from engine.values import Value
 from engine.views import PlayerView
+from render.pins import RoutePin
 
 MAX_NEAREST = 5
-MAX_SUGGESTED = 5  # routes with a button of their own
 MAX_UNDER_HAND = 3
-MAX_DETAILS = 200
 
 
 def claim_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
     """The routes the seat can pay for: wanted for a ticket first, then fewest wilds, then most
-    points. The first ones are claimed by one tap; the others are in a menu. If there is none, those
-    for which fewest cards are missing."""
+    points, as far as they are near each other on the board. If there is none, those for which
+    fewest cards are missing."""
     payable = _payable_routes(phrases, view, phrases.board.routes)
     if not payable:
         return _nearest_routes_message(
             phrases, view, phrases.board.routes, phrases.say("claim-none")
         )
     title = phrases.say("claim-choose", number=len(payable))
-    return _routes_message(phrases, payable, title, page)
+    return _routes_message(phrases, view, payable, title, page)
 
 
 def matching_routes_menu(phrases: Phrasebook, view: PlayerView, found: Sequence[Route]) -> Message:
     """Those of the routes that match what was typed and that the seat can pay for. If there is
     none, those for which fewest cards are missing."""
-    payable = _payable_routes(phrases, view, found)[: MAX_SUGGESTED + MAX_OPTIONS]
+    payable = _payable_routes(phrases, view, found)
     if not payable:
         why = phrases.say("claim-no-match-payable")
         return _nearest_routes_message(phrases, view, found, why)
-    return _routes_message(phrases, payable, phrases.say("claim-which-match"))
+    return _routes_message(phrases, view, payable, phrases.say("claim-which-match"))
 
 
 def ticket_claim_buttons(phrases: Phrasebook, view: PlayerView) -> Buttons:
@@ -76,7 +80,10 @@ def ticket_claim_buttons(phrases: Phrasebook, view: PlayerView) -> Buttons:
     them now."""
     payable = _payable_routes(phrases, view, phrases.board.routes)
     wanted = [each for each in _one_for_each_pair(payable) if each.tickets]
-    return tuple(_claim_buttons(phrases, each)[0] for each in wanted[:MAX_UNDER_HAND])
+    return tuple(
+        _pay_button(phrases, each, price_label(phrases, each.route, each.ways[0]))
+        for each in wanted[:MAX_UNDER_HAND]
+    )
 
 
 def similar_routes_menu(
@@ -89,10 +96,10 @@ def similar_routes_menu(
         return Message(phrases.language, phrases.say("refused-unknown-route", route=route))
     near = join_names(phrases.translator, similar.names, "or")
     question = phrases.say("claim-unknown", route=route, near=near)
-    payable = _payable_routes(phrases, view, similar.routes)[: MAX_SUGGESTED + MAX_OPTIONS]
+    payable = _payable_routes(phrases, view, similar.routes)
     if not payable:
         return _nearest_routes_message(phrases, view, similar.routes, question)
-    return _routes_message(phrases, payable, question)
+    return _routes_message(phrases, view, payable, question)
 
 
 def route_payment_menu(phrases: Phrasebook, view: PlayerView, route: RouteId) -> Message:
@@ -100,7 +107,8 @@ def route_payment_menu(phrases: Phrasebook, view: PlayerView, route: RouteId) ->
     ways = route_payments(view).get(route, [])
     text = phrases.say("pay-choose", what=phrases.route(route))
     menus = payment_menus(phrases, "pay", ways, (route,))
-    return Message(phrases.language, text, fill_rows(*menus, (hand_button(phrases),)))
+    back = Button("claim", phrases.say("button-back"), emoji="◀️")
+    return Message(phrases.language, text, fill_rows(*menus, (back, hand_button(phrases))))
 
 
 def with_other_ways(phrases: Phrasebook, message: Message, number: int) -> Message:
@@ -159,56 +167,101 @@ def _one_for_each_pair(payable: Iterable[_PayableRoute]) -> list[_PayableRoute]:
 
 
 def _routes_message(
-    phrases: Phrasebook, payable: Sequence[_PayableRoute], title: str, page: int = 0
+    phrases: Phrasebook,
+    view: PlayerView,
+    payable: Sequence[_PayableRoute],
+    title: str,
+    page: int = 0,
 ) -> Message:
-    """The first routes as buttons that claim them, with what is worth knowing about each; the
-    others in a menu."""
-    suggested = _one_for_each_pair(payable)[:MAX_SUGGESTED]
-    others = [each for each in payable if each not in suggested]
-    blocks: list[Block] = [Text(title)]
-    for each in suggested:
-        blocks += Text(_route_details(phrases, each)), _claim_buttons(phrases, each)
-    looking: Buttons = (hand_button(phrases),)
-    if others:
-        options = [_route_option(phrases, each) for each in others]
-        placeholder = phrases.say("claim-placeholder")
-        menu, page_buttons = paged_menu(phrases, "route", "claim", options, placeholder, page)
-        if any(option.description.startswith(TICKET_MARK) for option in menu.options):
-            blocks.append(Text(phrases.say("claim-tickets")))
-        blocks.append(menu)
-        looking = (*page_buttons, *looking)
-    return layout_message(phrases.language, (*blocks, looking))
+    """A part of the board with numbered pins, and buttons with the same numbers that claim these
+    routes; other ways to pay for them, and the other routes, in menus."""
+    choices = {each.route.id: each for each in _one_for_each_pair(payable)}
+    shown, page, pages = pin_page(phrases.board, [RoutePin(route) for route in choices], page)
+    pinned = [(pin.number, choices[pin.route]) for pin in shown.pins if isinstance(pin, RoutePin)]
+    on_picture = {each.route.ends for _, each in pinned}
+    lines = [pin_line(number, _route_details(phrases, each)) for number, each in pinned]
+    if any(each.route.tunnel for _, each in pinned):
+        lines.append(f"-# {phrases.say('claim-tunnels')}")
+    blocks: list[Block] = [
+        Text(title),
+        Pictures(),
+        Text("\n".join(lines)),
+        *fill_rows(tuple(_pin_button(phrases, number, each) for number, each in pinned)),
+        *_ways_menu(phrases, payable, pinned),
+        *_others_menu(phrases, [each for each in payable if each.route.ends not in on_picture]),
+    ]
+    looking = (*page_buttons(phrases, ("claim",), page, pages), turn_button(phrases))
+    picture = PinBoard(view, shown)
+    return layout_message(phrases.language, (*blocks, looking), (picture,))
 
 
-def _claim_buttons(phrases: Phrasebook, payable: _PayableRoute) -> Buttons:
-    """`Paris-Zürich · 3 blue`, which claims it with exactly this payment; and, if there are several
-    ways to pay, a button that shows them."""
-    route, cheapest = payable.route, payable.ways[0]
-    claim = Button(
+def _pin_button(phrases: Phrasebook, number: int, payable: _PayableRoute) -> Button:
+    """`1 · 3 blue`, which claims the route with exactly this payment."""
+    cheapest = payable.ways[0]
+    label = pin_label(number, phrases.payment(cheapest))
+    return _pay_button(phrases, payable, label)
+
+
+def _pay_button(phrases: Phrasebook, payable: _PayableRoute, label: str) -> Button:
+    """Claims the route in the cheapest way."""
+    cheapest = payable.ways[0]
+    return Button(
         "pay",
-        price_label(phrases, route, cheapest),
+        label,
         "success" if payable.tickets else "secondary",
         phrases.payment_emoji(cheapest),
-        (route.id, payments.to_text(cheapest)),
+        (payable.route.id, payments.to_text(cheapest)),
     )
-    if len(payable.ways) == 1:
-        return (claim,)
-    number = len(payable.ways) - 1
-    return claim, Button("ways", phrases.say("button-other-ways", number=number), args=(route.id,))
+
+
+def _ways_menu(
+    phrases: Phrasebook,
+    payable: Sequence[_PayableRoute],
+    pinned: Sequence[tuple[int, _PayableRoute]],
+) -> tuple[Menu, ...]:
+    """The ways to pay for the pinned routes that have no button, also on other lanes of the same
+    routes: the cheapest for each route first, then the next ones."""
+    found: list[tuple[int, int, Option]] = []
+    for number, each in pinned:
+        lanes = [lane for lane in payable if lane.route.ends == each.route.ends]
+        ways = [(lane.route.id, way) for lane in lanes for way in lane.ways]
+        for rank, (route, way) in enumerate(ways[1:]):
+            label = shorten(pin_label(number, phrases.payment(way)), MAX_LABEL)
+            value = f"{route}:{payments.to_text(way)}"
+            found.append((rank, number, Option(label, value, emoji=phrases.payment_emoji(way))))
+    if not found:
+        return ()
+    kept = sorted(sorted(found, key=_rank)[:MAX_OPTIONS], key=_pin_number)
+    options = tuple(option for _, _, option in kept)
+    return (Menu("pay", options, phrases.say("claim-ways-placeholder")),)
+
+
+def _rank(found: tuple[int, int, Option]) -> int:
+    return found[0]
+
+
+def _pin_number(found: tuple[int, int, Option]) -> int:
+    return found[1]
+
+
+def _others_menu(phrases: Phrasebook, others: Sequence[_PayableRoute]) -> tuple[Menu, ...]:
+    """Routes that are not on the picture."""
+    options = tuple(_route_option(phrases, each) for each in others[:MAX_OPTIONS])
+    return (Menu("route", options, phrases.say("claim-placeholder")),) if options else ()
 
 
 def _route_details(phrases: Phrasebook, payable: _PayableRoute) -> str:
-    """`**Paris - Zürich** · 4 pts · grey · tunnel · 🎫 Paris - Wien (8)`."""
+    """`Paris - Zürich · 4 pts · grey · tunnel · 🎫 Paris - Wien (8)`."""
     route = payable.route
     parts = [
-        f"**{phrases.ends(route.ends)}**",
+        phrases.ends(route.ends),
         phrases.say("points", number=phrases.board.map.points[route.length]),
         *route_features(phrases, route, payable.ways[0].cards),
     ]
     if payable.tickets:
         names = ", ".join(map(phrases.ticket, payable.tickets))
         parts.append(f"{TICKET_MARK} {names}")
-    return shorten(SEPARATOR.join(parts), MAX_DETAILS)
+    return SEPARATOR.join(parts)
 
 
 def _route_option(phrases: Phrasebook, payable: _PayableRoute) -> Option:

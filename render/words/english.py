@@ -72,7 +72,6 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-more": "and {number} more",
     "phrase-rest": "The rest is in the text version: /board text.",
     "phrase-area": "The board around {place}.",
-    "phrase-latest-moves": "The board around the latest moves: {names}.",
     "phrase-upper-left": "The upper left part of the board.",
     "phrase-upper-right": "The upper right part of the board.",
     "phrase-lower-left": "The lower left part of the board.",

@@ -8,14 +8,13 @@ from msgspec.structs import replace
 
 from engine.final_score import TrailLine
 from engine.game import Game, make_board, start
-from engine.model import PlaceId, RouteId, Seat
+from engine.model import PlaceId, Seat
 from engine.views import player_view, public_view
 from maps.areas import QUARTERS
 from maps.awards import Award, AwardKind
 from maps.loader import load
 from render.pictures import alt_text
 from render.pictures.alt_text import within
-from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.text_board import text_board, text_hand
 from render.pins import CityPin, RoutePin, TicketPin, pin_pages
 from render.words.english import TEMPLATES, english
@@ -170,22 +169,11 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
         told += all_that_is_said(last, say)
     told += all_that_is_said(table("usa"), say)  # an empty hand
     told += all_that_is_said(ended(with_a_loan()), say)
-    told += alt_text_of_latest_moves(table("europe"), say)
     told += alt_text_of_pins(table("europe"), say)
     told += all_that_is_said(with_two_loans(), say)
     told += all_that_is_said(with_two_loans("roma", "wien"), say)
-    view, changed = public_view(with_a_loan()), (RouteId("munchen-wien"),)
-    latest = latest_moves_picture(view, with_a_loan().board, say, changed)
-    assert latest is not None
-    assert not re.search(r"[{}]", told + latest.alt)
+    assert not re.search(r"[{}]", told)
     assert {key for key in TEMPLATES if not key.startswith("word-")} <= keys <= set(TEMPLATES)
-
-
-def alt_text_of_latest_moves(game: Game, say: Say) -> str:
-    changed = (game.board.routes[0].id,)
-    picture = latest_moves_picture(public_view(game), game.board, say, changed)
-    assert picture is not None
-    return picture.alt
 
 
 def alt_text_of_pins(game: Game, say: Say) -> str:

@@ -19,6 +19,7 @@ from engine.values import Value
 from engine.views import PlayerView, PublicView
 from maps.areas import Area as Area  # handlers need it too
 from maps.awards import Award
+from render.pins import PinPage
 from render.sheets import CurveSheet, ProfileSheet
 
 MAX_TEXT = 2000
@@ -122,14 +123,6 @@ class BoardPicture(Value, frozen=True, tag="board"):
     sentences: tuple[str, ...] = ()
 
 
-class LatestMoves(Value, frozen=True, tag="latest moves"):
-    """The part of the board around what the last moves changed, below the board. Nothing if that
-    is nothing, or if the whole board can be read on a phone."""
-
-    view: PublicView
-    changed: tuple[RouteId | PlaceId, ...]
-
-
 class HandPicture(Value, frozen=True, tag="hand"):
     """A seat's cards and tickets, for that seat only."""
 
@@ -140,6 +133,14 @@ class OwnBoard(Value, frozen=True, tag="private board"):
     """The board with a seat's own tickets, for that seat only."""
 
     view: PlayerView
+
+
+class PinBoard(Value, frozen=True, tag="pin board"):
+    """The part of a seat's own board on which something can be chosen, with a numbered pin at each,
+    for that seat only."""
+
+    view: PlayerView
+    page: PinPage
 
 
 class OwnArea(Value, frozen=True, tag="private area"):
@@ -221,9 +222,9 @@ class TextFile(Value, frozen=True, tag="text"):
 
 AttachmentSpec = (
     BoardPicture
-    | LatestMoves
     | HandPicture
     | OwnBoard
+    | PinBoard
     | OwnArea
     | AreaPicture
     | FinalBoard

@@ -43,6 +43,7 @@ button-vote = Stem
 button-again = Spil igen
 button-previous-page = Forrige
 button-next-page = Næste
+button-back = Tilbage
 button-not-now = Ikke nu
 button-resign = Forlad spillet
 button-take-over = Jeg tager over

@@ -3,9 +3,11 @@
 claim-none = Du kan ikke betale for nogen ledig strækning lige nu. Træk kort i stedet.
 claim-choose =
     { $number ->
-        [one] Du kan tage { $number } strækning nu. Et tryk på knappen, så er den din.
-       *[other] Du kan tage { $number } strækninger nu. Et tryk på en knap, så er strækningen din.
+        [one] Du kan betale for { $number } strækning. Tryk på knappen for at tage den.
+       *[other] Du kan betale for { $number } strækninger. Tryk på et nummer for at tage strækningen.
     }
+claim-tunnels = En tunnel kan koste flere kort.
+claim-ways-placeholder = Betal på en anden måde
 claim-tickets = 🎫 = hjælper dig med et af dine { -tickets }
 claim-which-match = Hvilken strækning mener du? Dem her kan du betale for lige nu.
 claim-unknown = Der er ingen strækning »{ $route }« på denne spilleplade. Mente du { $near }?

@@ -60,7 +60,6 @@ phrase-more =
     }
 phrase-rest = Resten står i tekstudgaven: /{ command-board } { option-text }.
 phrase-area = Spillepladen omkring { $place }.
-phrase-latest-moves = Spillepladen omkring de seneste træk: { $names }.
 phrase-upper-left = Øverste venstre del af spillepladen.
 phrase-upper-right = Øverste højre del af spillepladen.
 phrase-lower-left = Nederste venstre del af spillepladen.

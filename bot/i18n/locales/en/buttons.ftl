@@ -43,6 +43,7 @@ button-vote = Vote
 button-again = Play again
 button-previous-page = Back
 button-next-page = More
+button-back = Back
 button-not-now = Not now
 button-resign = Resign
 button-take-over = I'll take over

@@ -3,9 +3,11 @@
 claim-none = You can't pay for any route yet. Draw cards instead.
 claim-choose =
     { $number ->
-        [one] You can pay for { $number } route now. One tap on its button and it's yours.
-       *[other] You can pay for { $number } routes now. One tap on a button and that route is yours.
+        [one] You can pay for { $number } route. Its button claims it.
+       *[other] You can pay for { $number } routes. A button with a number claims that route.
     }
+claim-tunnels = A tunnel may cost more cards.
+claim-ways-placeholder = Pay another way
 claim-tickets = 🎫 = helps with one of your { -tickets }
 claim-which-match = Which route do you mean? You can pay for these now.
 claim-unknown = There's no route “{ $route }” on this map. Did you mean { $near }?

@@ -64,7 +64,6 @@ phrase-tunnel =
 phrase-more = and { $number } more
 phrase-rest = The rest is in the text version: /{ command-board } { option-text }.
 phrase-area = The board around { $place }.
-phrase-latest-moves = The board around the latest moves: { $names }.
 phrase-upper-left = The upper left part of the board.
 phrase-upper-right = The upper right part of the board.
 phrase-lower-left = The lower left part of the board.

@@ -39,6 +39,7 @@ button-vote = Stemmen
 button-again = Nog een potje
 button-previous-page = Terug
 button-next-page = Meer
+button-back = Terug
 button-not-now = Toch niet
 button-resign = Stoppen
 button-take-over = Ik neem het over

@@ -3,9 +3,11 @@
 claim-none = Je kunt nog geen enkele vrije route betalen. Trek eerst kaarten.
 claim-choose =
     { $number ->
-        [one] Je kunt nu { $number } route claimen. Eén tik op de knop en hij is van jou.
-       *[other] Je kunt nu { $number } routes claimen. Eén tik op een knop en de route is van jou.
+        [one] Je kunt { $number } route betalen. Met de knop claim je hem.
+       *[other] Je kunt { $number } routes betalen. Met een genummerde knop claim je die route.
     }
+claim-tunnels = Een tunnel kan meer kaarten kosten.
+claim-ways-placeholder = Anders betalen
 claim-tickets = 🎫 = helpt bij een van je { -tickets }
 claim-which-match = Welke route bedoel je? Deze kun je nu betalen.
 claim-unknown = Er is op dit bord geen route ‘{ $route }’. Bedoelde je { $near }?

@@ -64,7 +64,6 @@ phrase-tunnel =
 phrase-more = en nog { $number }
 phrase-rest = De rest staat in de tekstversie: /{ command-board } { option-text }.
 phrase-area = Het bord rond { $place }.
-phrase-latest-moves = Het bord rond de laatste zetten: { $names }.
 phrase-upper-left = De linkerbovenhoek van het bord.
 phrase-upper-right = De rechterbovenhoek van het bord.
 phrase-lower-left = De linkeronderhoek van het bord.

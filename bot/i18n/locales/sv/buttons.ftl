@@ -43,6 +43,7 @@ button-vote = Rösta
 button-again = Spela igen
 button-previous-page = Tillbaka
 button-next-page = Nästa
+button-back = Tillbaka
 button-not-now = Inte nu
 button-resign = Lämna spelet
 button-take-over = Jag tar över

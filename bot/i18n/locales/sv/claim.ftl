@@ -3,9 +3,11 @@
 claim-none = Du har inte råd med någon ledig sträcka just nu. Dra kort i stället.
 claim-choose =
     { $number ->
-        [one] Du har råd med { $number } sträcka. Tryck på knappen så är den din.
-       *[other] Du kan välja mellan { $number } sträckor. Tryck på en så är den din.
+        [one] Du har råd med { $number } sträcka. Tryck på knappen för att muta in den.
+       *[other] Du har råd med { $number } sträckor. Tryck på ett nummer för att muta in sträckan.
     }
+claim-tunnels = En tunnel kan kosta fler kort.
+claim-ways-placeholder = Betala på ett annat sätt
 claim-tickets = 🎫 = hjälper dig med dina { -tickets }
 claim-which-match = Vilken sträcka menar du? De här har du råd med nu.
 claim-unknown = Det finns ingen sträcka som heter ”{ $route }” på den här kartan. Menade du { $near }?

@@ -56,7 +56,6 @@ phrase-tunnel = Tunneln { $route }: uppvända kort { $colours }, { $due } kort t
 phrase-more = { $number } till
 phrase-rest = Resten finns i textversionen: /{ command-board } { option-text }.
 phrase-area = Brädet runt { $place }.
-phrase-latest-moves = Brädet runt de senaste dragen: { $names }.
 phrase-upper-left = Brädets övre vänstra del.
 phrase-upper-right = Brädets övre högra del.
 phrase-lower-left = Brädets nedre vänstra del.

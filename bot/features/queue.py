@@ -90,6 +90,8 @@ class QueueFeature(Feature):
             case _, [edition, mode, *rest] if what in BUILDING:
                 place = Place(press.table, edition_of(edition), mode_of(mode))
                 return await self._build(caller, place, what, rest, press.value)
+            case "claim", []:
+                return await self._ask_for_route(caller, press.table)
             case "remove", [edition]:
                 turn, _, move = press.value.partition(" ")
                 change = rules.remove(number_of(turn), number_of(move), edition_of(edition))
@@ -120,6 +122,16 @@ class QueueFeature(Feature):
             return self._context.reply_at(next_step, table.id, view)
         change = rules.add(next_step, place.mode, place.edition)
         return await self._change(caller, table.id, change)
+
+    async def _ask_for_route(self, caller: Caller, table_id: TableId) -> Reply:
+        """The routes that can be queued as a further turn; the queue if it is full, or if it is the
+        caller's turn."""
+        table, view, queue = await self._tables.queues.look(table_id, caller.user)
+        if view.seat in view.public.waiting or len(queue.turns) >= rules.MOST_TURNS:
+            return self._reply(caller, table, view, queue)
+        phrases = self._context.phrases(table, caller)
+        message = messages.route_menu(phrases, view, queue.edition, "then")
+        return self._context.reply_at(message, table.id, view)
 
     async def _change(self, caller: Caller, table_id: TableId, change: Change) -> Reply:
         table, view, queue = await self._tables.queues.change(table_id, caller.user, change)
@@ -185,7 +197,7 @@ def _next_claim_step(
             return messages.route_menu(phrases, view, edition, mode, number_of(page))
         case "route", [], route:
             return messages.payment_menu(phrases, view, edition, mode, _route(phrases, route))
-        case "pay", [route], paid:
+        case ("pay", [route], paid) | ("pay", [route, paid], _):
             found = _route(phrases, route)
             if found.tunnel:
                 return messages.tunnel_menu(phrases, edition, mode, found.id, paid)

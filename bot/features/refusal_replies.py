@@ -1,14 +1,17 @@
 """Replies that say why something was refused or failed, and notes added to other replies."""
 
+from msgspec.structs import replace
+
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue
 from bot.messages import refusals
+from bot.messages.parts.buttons import off_turn_rows
 from bot.messages.parts.phrasebook import channel_link, phrasebook_for
 from bot.tables import Tables
 from engine.model import Map
-from engine.refusals import Refusal
+from engine.refusals import Code, Refusal
 
 NAMES_MAPS = (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED)
 
@@ -39,7 +42,10 @@ class RefusalReplies:
         board = self._tables.boards[map_id]
         phrases = phrasebook_for(self._catalogue, caller.language, board, names)
         seat = None if table is None else table.seat_of(caller.user)
-        return Reply(refusals.refusal_message(phrases.addressing(seat), refusal))
+        message = refusals.refusal_message(phrases.addressing(seat), refusal)
+        if table is None or seat is None or refusal.code is not Code.NOT_YOUR_TURN:
+            return Reply(message)
+        return Reply(replace(message, rows=off_turn_rows(phrases)), table.id)
 
     def failed(self, caller: Caller) -> Reply:
         """A bug of ours, or Discord did not answer."""

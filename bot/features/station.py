@@ -41,8 +41,8 @@ class StationFeature(Feature):
     @button("pay_station")
     async def pay(self, caller: Caller, press: Press) -> Reply:
         """Build in the city in the arguments with the payment that was chosen: in the menu, or by a
-        button whose arguments name it too."""
-        city, _, paid = press.args.partition(":")
+        button whose arguments name it too. In a menu for several cities, the value names both."""
+        city, _, paid = (press.args or press.value).partition(":")
         return await self._pay(caller, press.target, city, paid or press.value)
 
     async def _build(self, caller: Caller, target: Target, typed: str, paid: str = "") -> Reply:

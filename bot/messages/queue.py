@@ -36,10 +36,12 @@ from bot.messages.parts.message import (
     Menu,
     Message,
     Option,
+    Pictures,
+    PinBoard,
     Text,
 )
-from bot.messages.parts.pages import nearest_page
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, fit_lines, join_names, shorten
+from bot.messages.parts.pins import pin_label, pin_line, pin_page
 from bot.messages.parts.routes import (
     TICKET_MARK,
     phone_label,
@@ -47,13 +49,14 @@ from bot.messages.parts.routes import (
     route_features,
     tickets_by_route,
 )
-from bot.messages.parts.rows import Buttons, layout_message
+from bot.messages.parts.rows import Buttons, fill_rows, layout_message
 from bot.messages.turn import result_lines
 from engine import cards as card
 from engine.cards import COLOURS
-from engine.model import FerryCards, Route, RouteId, TicketId
+from engine.model import FerryCards, PlaceId, Route, RouteId, TicketId
 from engine.payments import all_ways
 from engine.views import PlayerView
+from render.pins import RoutePin
 
 ANY_CARDS = "any"  # in place of a payment
 ANY_LANE = "any lane"  # the same, and any lane of a double route
@@ -100,7 +103,8 @@ def route_menu(
     phrases: Phrasebook, view: PlayerView, edition: int, mode: Mode, page: int = 0
 ) -> Message:
     """The routes that the seat may claim: those it can pay for now first, and of them those that
-    are missing for its tickets."""
+    are missing for its tickets. A numbered pin and its button for the first ones, which are then
+    paid for with any cards; the menu leads to the ways to pay."""
     wanted, ferry_cards = _tickets(phrases, view), view.public.seats[view.seat].ferry_cards
 
     def missing(route: Route) -> int:
@@ -113,23 +117,46 @@ def route_menu(
     )
     if not routes:
         return _step(phrases, phrases.say("claim-none-free"), [])
-    options = [
-        Option(
-            phone_label(phrases, route),
-            route.id,
-            _route_description(phrases, route, missing(route), route.id in wanted),
-            route_emoji(phrases, route),
-        )
-        for route in routes
+    best: dict[tuple[PlaceId, PlaceId], Route] = {}
+    for route in routes:
+        best.setdefault(route.ends, route)
+    by_id = {route.id: route for route in best.values()}
+    shown, page, pages = pin_page(phrases.board, [RoutePin(route) for route in by_id], page)
+    pinned = [(pin.number, by_id[pin.route]) for pin in shown.pins if isinstance(pin, RoutePin)]
+
+    def describe(route: Route) -> str:
+        return _route_description(phrases, route, missing(route), route.id in wanted)
+
+    lines = [
+        pin_line(number, SEPARATOR.join((phrases.ends(route.ends), describe(route))))
+        for number, route in pinned
     ]
-    pages = -(-len(options) // MAX_OPTIONS)
-    page = nearest_page(page, pages)
-    shown = tuple(options[page * MAX_OPTIONS : (page + 1) * MAX_OPTIONS])
-    menu = Menu(
-        "queue", shown, phrases.say("claim-placeholder"), args=("route", str(edition), mode)
+    buttons = tuple(
+        Button(
+            "queue",
+            pin_label(number, str(route.length)),
+            "success" if route.id in wanted else "secondary",
+            route_emoji(phrases, route),
+            ("pay", str(edition), mode, route.id, ANY_CARDS),
+        )
+        for number, route in pinned
     )
-    buttons = _page_buttons(phrases, edition, mode, page, pages)
-    return _step(phrases, phrases.say("queue-which-route"), [menu], buttons)
+    options = tuple(
+        Option(phone_label(phrases, route), route.id, describe(route), route_emoji(phrases, route))
+        for route in routes[:MAX_OPTIONS]
+    )
+    placeholder = phrases.say("claim-placeholder")
+    menu = Menu("queue", options, placeholder, args=("route", str(edition), mode))
+    looking = (*_page_buttons(phrases, edition, mode, page, pages), queue_button(phrases))
+    blocks: list[Block] = [
+        Text(phrases.say("queue-which-route")),
+        Pictures(),
+        Text("\n".join(lines)),
+        *fill_rows(buttons),
+        menu,
+        looking,
+    ]
+    return layout_message(phrases.language, blocks, (PinBoard(view, shown),))
 
 
 def payment_menu(

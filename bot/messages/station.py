@@ -1,20 +1,25 @@
 """Building stations, in private: in which city, and how to pay."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import next_station_price, station_payments
-from bot.messages.parts.buttons import hand_button, private_rows
-from bot.messages.parts.menus import paged_menu, payment_menus
+from bot.messages.parts.buttons import hand_button, private_rows, turn_button
+from bot.messages.parts.menus import payment_menus
 from bot.messages.parts.message import (
     MAX_BUTTON_LABEL,
     MAX_LABEL,
+    MAX_OPTIONS,
     Block,
     Button,
+    Menu,
     Message,
     Option,
+    Pictures,
+    PinBoard,
     Text,
 )
+from bot.messages.parts.pages import page_buttons
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
@@ -22,49 +27,60 @@ from bot.messages.parts.phrasebook import (
     shorten,
     which_place,
 )
+from bot.messages.parts.pins import MOST_PINS, pin_label, pin_line, pin_page
 from bot.messages.parts.routes import TICKET_MARK
-from bot.messages.parts.rows import Buttons, fill_rows, layout_message
+from bot.messages.parts.rows import fill_rows, layout_message
 from engine.board import Board
 from engine.model import PlaceId, Stations, TicketId
 from engine.payments import Payment
 from engine.views import PlayerView
 from maps.names import find_ticket
+from render.pins import CityPin
 
-MAX_SUGGESTED = 5  # cities with a button of their own
+MAX_SIMILAR = 5  # cities with similar names
 
 
 def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
-    """The cities where the seat can build a station: the ends of its open tickets as buttons that
-    build there at once, the others in a menu."""
+    """The cities where the seat can build a station, the ends of its open tickets first: a part of
+    the board with numbered pins, buttons with the same numbers that build there, and the other
+    cities in a menu."""
     ways = station_payments(view)
     if not ways:
         rows = private_rows(phrases, view, "hand")
         return Message(phrases.language, _why_no_station(phrases, view), rows)
     tickets = _open_tickets_by_end(phrases.board, view)
     cities = sorted(ways, key=lambda city: (city not in tickets, phrases.place(city)))
-    suggested = [city for city in cities if city in tickets][:MAX_SUGGESTED]
-    blocks: list[Block] = [Text(phrases.say("station-choose", number=next_station_price(view)))]
-    for city in suggested:
-        blocks.append(Text(f"**{phrases.place(city)}** · {_why(phrases, tickets[city])}"))
-        blocks.append(_build_buttons(phrases, city, ways[city]))
-    looking: Buttons = (hand_button(phrases),)
-    others = cities[len(suggested) :]
-    if others:
-        options = [_city_option(phrases, city, tickets.get(city, ())) for city in others]
-        placeholder = phrases.say("station-placeholder")
-        menu, page_buttons = paged_menu(phrases, "city", "station", options, placeholder, page)
-        blocks.append(menu)
-        looking = (*page_buttons, *looking)
-    return layout_message(phrases.language, (*blocks, looking))
+    shown, page, pages = pin_page(phrases.board, [CityPin(city) for city in cities], page)
+    pinned = [(pin.number, pin.city) for pin in shown.pins if isinstance(pin, CityPin)]
+    on_picture = {city for _, city in pinned}
+    lines = [
+        pin_line(number, _details(phrases, city, tickets.get(city, ()))) for number, city in pinned
+    ]
+    blocks: list[Block] = [
+        Text(phrases.say("station-choose", number=next_station_price(view))),
+        Pictures(),
+        Text("\n".join(lines)),
+        *fill_rows(
+            tuple(
+                _build_button(phrases, city, ways[city][0], str(number)) for number, city in pinned
+            )
+        ),
+        *_ways_menu(phrases, [(number, city, ways[city]) for number, city in pinned]),
+        *_others_menu(phrases, [city for city in cities if city not in on_picture], tickets),
+        (*page_buttons(phrases, ("station",), page, pages), turn_button(phrases)),
+    ]
+    return layout_message(phrases.language, blocks, (PinBoard(view, shown),))
 
 
 def similar_cities_menu(
     phrases: Phrasebook, view: PlayerView, typed: str, cities: Sequence[PlaceId]
 ) -> Message:
     """Which of several cities was meant. In each of them the seat can build a station."""
-    ways, shown = station_payments(view), cities[:MAX_SUGGESTED]
+    ways, shown = station_payments(view), cities[:MAX_SIMILAR]
     blocks: list[Block] = [Text(which_place(phrases, typed, map(phrases.place, shown)))]
-    blocks += [_build_buttons(phrases, city, ways[city]) for city in shown]
+    blocks += [
+        (_build_button(phrases, city, ways[city][0], phrases.place(city)),) for city in shown
+    ]
     return layout_message(phrases.language, (*blocks, (hand_button(phrases),)))
 
 
@@ -76,17 +92,44 @@ def station_payment_menu(phrases: Phrasebook, view: PlayerView, city: PlaceId) -
     return Message(phrases.language, text, fill_rows(*menus, (hand_button(phrases),)))
 
 
-def _build_buttons(phrases: Phrasebook, city: PlaceId, ways: Sequence[Payment]) -> Buttons:
-    """`Paris · 1 blue`, which builds there with exactly this payment; and, if there are several
-    ways to pay, a button that shows them."""
-    price = SEPARATOR + phrases.payment(ways[0])
-    label = shorten(phrases.place(city), MAX_BUTTON_LABEL - len(price)) + price
-    args = (city, payments.to_text(ways[0]))
-    build = Button("pay_station", label, "success", phrases.payment_emoji(ways[0]), args)
-    if len(ways) == 1:
-        return (build,)
-    other = phrases.say("button-other-ways", number=len(ways) - 1)
-    return build, Button("city", other, args=(city,))
+def _build_button(phrases: Phrasebook, city: PlaceId, payment: Payment, name: str) -> Button:
+    """`1 · 1 blue` or `Paris · 1 blue`, which builds there with exactly this payment."""
+    price = SEPARATOR + phrases.payment(payment)
+    label = shorten(name, MAX_BUTTON_LABEL - len(price)) + price
+    args = (city, payments.to_text(payment))
+    return Button("pay_station", label, "success", phrases.payment_emoji(payment), args)
+
+
+def _ways_menu(
+    phrases: Phrasebook, pinned: Iterable[tuple[int, PlaceId, Sequence[Payment]]]
+) -> tuple[Menu, ...]:
+    """The other ways to pay for a station in these cities, as many as a menu has room for."""
+    options = [
+        Option(
+            pin_label(number, phrases.payment(way)),
+            f"{city}:{payments.to_text(way)}",
+            emoji=phrases.payment_emoji(way),
+        )
+        for number, city, ways in pinned
+        for way in ways[1 : 1 + MAX_OPTIONS // MOST_PINS]
+    ]
+    placeholder = phrases.say("claim-ways-placeholder")
+    return (Menu("pay_station", tuple(options), placeholder),) if options else ()
+
+
+def _others_menu(
+    phrases: Phrasebook, cities: Sequence[PlaceId], tickets: Mapping[PlaceId, Sequence[TicketId]]
+) -> tuple[Menu, ...]:
+    """Cities that are not on the picture."""
+    options = [_city_option(phrases, city, tickets.get(city, ())) for city in cities[:MAX_OPTIONS]]
+    placeholder = phrases.say("station-placeholder")
+    return (Menu("city", tuple(options), placeholder),) if options else ()
+
+
+def _details(phrases: Phrasebook, city: PlaceId, tickets: Sequence[TicketId]) -> str:
+    """`Paris · end of your ticket Paris - Wien (8)`."""
+    name = phrases.place(city)
+    return f"{name}{SEPARATOR}{_why(phrases, tickets)}" if tickets else name
 
 
 def _why_no_station(phrases: Phrasebook, view: PlayerView) -> str:

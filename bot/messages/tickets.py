@@ -13,9 +13,10 @@ from bot.messages.parts.message import (
     Menu,
     Message,
     Option,
-    OwnBoard,
+    PinBoard,
 )
 from bot.messages.parts.phrasebook import SEPARATOR, STAMP, Phrasebook, shorten
+from bot.messages.parts.pins import pin_page
 from bot.messages.parts.rows import fill_rows
 from engine import cards as card
 from engine.cards import COLOURS
@@ -31,6 +32,7 @@ from engine.tickets.ticket_progress import (
 from engine.views import PlayerView
 from maps.names import find_ticket, numbered_offers, path_name
 from maps.ticket_states import ticket_state
+from render.pins import TicketPin
 
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "⬜", "impossible": "❌"}
 WARNING_EMOJI = "⚠️"
@@ -43,7 +45,14 @@ def ticket_menu(phrases: Phrasebook, view: PlayerView) -> Message:
         return Message(phrases.language, phrases.say("tickets-none-offered"))
     text = "\n".join(offered_ticket_lines(phrases, view))
     rows = fill_rows(keep_menu(phrases, view), (hand_button(phrases),))
-    return Message(phrases.language, text, rows, (OwnBoard(view),))
+    return Message(phrases.language, text, rows, (offered_board(phrases, view),))
+
+
+def offered_board(phrases: Phrasebook, view: PlayerView) -> PinBoard:
+    """The board with pins at the ends of the tickets offered, of which there must be some."""
+    pins = [TicketPin(ticket, number) for number, ticket in numbered_offers(view)]
+    page, _, _ = pin_page(phrases.board, pins)
+    return PinBoard(view, page)
 
 
 def keep_menu(phrases: Phrasebook, view: PlayerView) -> Menu:

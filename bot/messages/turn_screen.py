@@ -9,7 +9,12 @@ from bot.messages.parts.message import MAX_TEXT, Message, OwnBoard, Pictures, Te
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, fit_lines
 from bot.messages.parts.rows import Rows, fill_rows, layout_message
 from bot.messages.queue import queue_lines
-from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
+from bot.messages.tickets import (
+    keep_menu,
+    offered_board,
+    offered_ticket_lines,
+    own_ticket_lines,
+)
 from bot.messages.turn import is_first_turn
 from engine.cards import COLOURS, Cards, count
 from engine.model import FerryCards, Stations
@@ -30,7 +35,8 @@ def turn_screen_message(
         *queue_lines(phrases, view, queue),
     ]
     blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue))
-    return layout_message(phrases.language, blocks, (OwnBoard(view),))
+    picture = offered_board(phrases, view) if view.offered else OwnBoard(view)
+    return layout_message(phrases.language, blocks, (picture,))
 
 
 def cards_line(phrases: Phrasebook, view: PlayerView) -> str:

@@ -133,6 +133,14 @@ def queue_button(phrases: Phrasebook) -> Button:
     return Button("queue", phrases.say("button-queue"), emoji="⏱️", is_lasting=True)
 
 
+def off_turn_rows(phrases: Phrasebook) -> Rows:
+    """For somebody who has a seat and must wait: what can be planned and looked at."""
+    label = phrases.say("button-queue-claim")
+    claim = Button("queue", label, "success", "🛤️", ("claim",), is_lasting=True)
+    turn = replace(turn_button(phrases), label=phrases.say("button-hand"), style="secondary")
+    return fill_rows((claim, queue_button(phrases), turn))
+
+
 def undo_button(phrases: Phrasebook) -> Button:
     return Button("undo", phrases.say("button-undo"), emoji="↩️")
 

@@ -45,6 +45,7 @@ queue-remove-placeholder = Fjern et træk …
 queue-delay-none = Spil med det samme
 queue-delay-minutes = Spil efter 2–10 minutter
 queue-delay-hour = Spil på et tidspunkt inden for en time
+button-queue-claim = Sæt strækning i kø
 button-queue = Kø
 button-queue-clear = Tøm køen
 button-queue-last = Også i sidste runde

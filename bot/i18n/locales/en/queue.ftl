@@ -47,6 +47,7 @@ queue-remove-placeholder = Remove a move …
 queue-delay-none = Play right away
 queue-delay-minutes = Play after 2–10 minutes
 queue-delay-hour = Play at some point within an hour
+button-queue-claim = Queue a route
 button-queue = Queue
 button-queue-clear = Clear queue
 button-queue-last = Also in last round

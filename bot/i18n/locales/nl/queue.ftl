@@ -46,6 +46,7 @@ queue-remove-placeholder = Een zet weghalen …
 queue-delay-none = Meteen spelen
 queue-delay-minutes = Na 2–10 minuten spelen
 queue-delay-hour = Ergens in het komende uur spelen
+button-queue-claim = Route in wachtrij
 button-queue = Wachtrij
 button-queue-clear = Wachtrij legen
 button-queue-last = Laatste ronde ook

@@ -45,6 +45,7 @@ queue-remove-placeholder = Ta bort ett drag …
 queue-delay-none = Spela direkt
 queue-delay-minutes = Spela efter 2–10 minuter
 queue-delay-hour = Spela någon gång inom en timme
+button-queue-claim = Köa en sträcka
 button-queue = Kö
 button-queue-clear = Töm kön
 button-queue-last = Även i sista rundan

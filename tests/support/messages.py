@@ -107,14 +107,19 @@ def view_with_hand(map_id: str, hand: str) -> PlayerView:
 # --- parts of a message ---------------------------------------------------------------------------
 
 
-def menu_of(message: Message) -> Menu:
-    """The only menu."""
-    (menu,) = (block for block in message.layout if isinstance(block, Menu))
+def menu_of(message: Message, verb: str = "") -> Menu:
+    """The only menu, or the only one with this verb."""
+    menus = (block for block in message.layout if isinstance(block, Menu))
+    (menu,) = (menu for menu in menus if verb in ("", menu.verb))
     return menu
 
 
-def menu_options(message: Message) -> tuple[Option, ...]:
-    return menu_of(message).options
+def menu_options(message: Message, verb: str = "") -> tuple[Option, ...]:
+    """The options of the only menu, or of those with this verb; none if there is none."""
+    menus = (block for block in message.layout if isinstance(block, Menu))
+    found = [menu for menu in menus if verb in ("", menu.verb)]
+    assert len(found) <= 1
+    return found[0].options if found else ()
 
 
 def rows_of(message: Message) -> Rows:

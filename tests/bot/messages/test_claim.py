@@ -6,7 +6,6 @@ from bot.discord_io.components import custom_id
 from bot.domain.table import Language, TableId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.claim import (
-    MAX_SUGGESTED,
     claim_menu,
     matching_routes_menu,
     route_payment_menu,
@@ -17,7 +16,7 @@ from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.autocomplete import route_choices
 from bot.messages.parts.event_sentences import event_sentences
-from bot.messages.parts.message import MAX_BUTTON_LABEL, Button, Message
+from bot.messages.parts.message import MAX_BUTTON_LABEL, Button, Message, PinBoard
 from bot.messages.parts.routes import price_label, routes_for_tickets
 from bot.messages.parts.search import find_routes, only_route_meant, similar_routes
 from engine import cards as card
@@ -68,11 +67,11 @@ def test_routes_wanted_for_an_open_ticket_come_first_and_are_marked() -> None:
     assert ticket.missing
     message = claim_menu(phrasebook("usa", 2), view)
     wanted = routes_for_tickets(phrasebook("usa", 2).board, view)
-    buttons, options = claim_buttons(message), menu_options(message)
-    found = [button.args[0] for button in buttons] + [option.value for option in options]
-    is_wanted = [route in wanted for route in found]
-    assert is_wanted == sorted(is_wanted, reverse=True)
-    assert set(ticket.missing) & set(found)
+    buttons, options = claim_buttons(message), menu_options(message, "route")
+    for found in ([button.args[0] for button in buttons], [option.value for option in options]):
+        is_wanted = [route in wanted for route in found]
+        assert is_wanted == sorted(is_wanted, reverse=True)
+    assert set(ticket.missing) & {button.args[0] for button in buttons}
     assert {b.style for b in buttons if b.args[0] in wanted} == {"success"}
     assert {b.style for b in buttons if b.args[0] not in wanted} <= {"secondary"}
     assert all(o.description.startswith("🎫 ") == (o.value in wanted) for o in options)
@@ -89,22 +88,23 @@ def test_no_route_is_marked_for_a_ticket_that_is_done() -> None:
     assert ticket.state == "done"
     message = claim_menu(phrasebook("europe", 2), first_seat_view(game))
     assert "🎫" not in message.text
-    assert not any("🎫" in option.description for option in menu_options(message))
+    assert not any("🎫" in option.description for option in menu_options(message, "route"))
 
 
 def test_routes_without_wilds_come_first() -> None:
     message = claim_menu(phrasebook("europe", 2), view_with_hand("europe", "3 pink 2 wild"))
-    prices = ["locomotive" in button.label for button in claim_buttons(message)]
-    prices += ["locomotive" in o.description.partition(" · ")[0] for o in menu_options(message)]
-    assert set(prices) == {False, True}
-    assert prices == sorted(prices)
+    pinned = ["locomotive" in button.label for button in claim_buttons(message)]
+    others = menu_options(message, "route")
+    listed = ["locomotive" in option.description.partition(" · ")[0] for option in others]
+    assert {*pinned, *listed} == {False, True}
+    assert pinned == sorted(pinned)
+    assert listed == sorted(listed)
 
 
 def test_a_label_has_length_and_points_and_the_description_has_the_price() -> None:
     view = view_with_hand("europe", "2 green 1 wild")
-    found = {
-        option.value: option for option in menu_options(claim_menu(phrasebook("europe", 2), view))
-    }
+    message = claim_menu(phrasebook("europe", 2), view)
+    found = {option.value: option for option in menu_options(message, "route")}
     paris = found["paris-zurich"]
     assert paris.label == "Paris\N{EN DASH}Zürich 3 (+4)"
     assert paris.description == "2 green + 1 locomotive · grey · tunnel"
@@ -152,8 +152,9 @@ def test_part_of_a_name_leads_to_a_menu_of_the_affordable_routes() -> None:
     assert only_route_meant(view, found, None) is None
     message = matching_routes_menu(phrasebook("europe", 2), view, found)
     assert_valid(message)
-    assert claim_buttons(message)
-    assert all("Zürich" in button.label for button in claim_buttons(message))
+    listed = [line for line in message.text.splitlines() if line.startswith("**")]
+    assert len(listed) == len(claim_buttons(message)) > 0
+    assert all("Zürich" in line for line in listed)
     poor = matching_routes_menu(phrasebook("europe", 2), view_with_hand("europe", ""), found)
     assert all("Zürich" in line for line in poor.text.splitlines()[2:])
 
@@ -240,7 +241,9 @@ def test_of_two_lanes_with_different_colours_one_has_a_button() -> None:
     message = matching_routes_menu(phrases, view, found)
     (button,) = claim_buttons(message)
     assert button.args == ("pamplona-paris-blue", "4 blue")
-    assert [option.value for option in menu_options(message)] == ["pamplona-paris-green"]
+    others = [option.value for option in menu_options(message, "pay")]
+    assert "pamplona-paris-green:3 green 1 wild" in others
+    assert not menu_options(message, "route")
 
 
 def test_a_button_pays_with_ferry_cards() -> None:
@@ -249,7 +252,7 @@ def test_a_button_pays_with_ferry_cards() -> None:
     message = matching_routes_menu(phrases, view, find_routes(phrases.board, "genova monaco"))
     (button,) = claim_buttons(message)
     assert button.args == ("genova-monaco", "2 red 1 ferry")
-    assert button.label == "Genova\N{EN DASH}Monaco · 2 red + 1 ferry card"
+    assert button.label == "1 · 2 red + 1 ferry card"
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -269,14 +272,28 @@ def test_the_longest_route_with_the_longest_payment_fits_into_a_button(map_id: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_button_names_route_and_price_and_the_next_one_other_ways(language: Language) -> None:
+def test_a_button_has_the_number_of_its_pin_and_the_price(language: Language) -> None:
     phrases = phrasebook("usa", 2, language)
     message = claim_menu(phrases, view_with_hand("usa", "2 blue 1 wild"))
-    first, others = claim_buttons(message)[0], buttons_by_verb(rows_of(message))
+    first = claim_buttons(message)[0]
     price = phrases.cards(card.from_words({"blue": 2}))
-    assert first.label == f"Atlanta\N{EN DASH}Charleston · {price}"
-    assert first.emoji == "🔵"
-    assert others["ways"].label == phrases.say("button-other-ways", number=1)
+    assert (first.label, first.emoji) == (f"1 · {price}", "🔵")
+    assert "**1** · Atlanta \N{EN DASH} Charleston · " in message.text
+    (picture,) = message.attachments
+    assert isinstance(picture, PinBoard)
+    assert [pin.number for pin in picture.page.pins] == [1, 2, 3, 4, 5, 6]
+
+
+def test_other_ways_to_pay_for_a_pinned_route_are_in_a_menu() -> None:
+    phrases, view = phrasebook("usa", 2), view_with_hand("usa", "2 blue 2 red 1 wild")
+    message = claim_menu(phrases, view)
+    number = 1 + [b.args[0] for b in claim_buttons(message)].index("atlanta-charleston")
+    options = {option.value: option for option in menu_options(message, "pay")}
+    assert options["atlanta-charleston:2 red"].label == f"{number} · 2 red"
+    for value in options:
+        route, _, text = value.partition(":")
+        paid = payments.parse(text)
+        assert Claim(RouteId(route), paid.cards, paid.ferry_cards) in view.moves
 
 
 def test_payments_carry_the_symbol_of_their_colour() -> None:
@@ -288,19 +305,26 @@ def test_payments_carry_the_symbol_of_their_colour() -> None:
     assert [option.emoji for option in menu.options] == ["🔵", "🔴", "🔵", "🔴"]
 
 
-def test_many_routes_come_in_pages() -> None:
+def test_many_routes_come_in_pages_each_with_its_part_of_the_board() -> None:
     view = view_with_hand("europe", "9 wild 9 red 9 blue 9 green 9 black")
     phrases = phrasebook("europe", 2)
     first, second = claim_menu(phrases, view), claim_menu(phrases, view, page=1)
     assert_valid(first)
-    assert len(menu_of(first).options) == 25
-    assert not set(menu_of(first).options) & set(menu_of(second).options)
+    assert len(menu_options(first, "route")) == 25
+    assert not {b.args for b in claim_buttons(first)} & {b.args for b in claim_buttons(second)}
     previous_page, next_page = (b for b in buttons_of(rows_of(first)) if b.verb == "more")
     assert previous_page.disabled
     assert next_page.args == ("claim", "1")
-    pages = -(-(len(route_payments(view)) - MAX_SUGGESTED) // 25)
     last = claim_menu(phrases, view, page=99)
-    assert last == claim_menu(phrases, view, page=pages - 1)
+    pages = [last]
+    found = set()
+    for page in range(100):
+        pages.append(claim_menu(phrases, view, page=page))
+        found |= {RouteId(button.args[0]) for button in claim_buttons(pages[-1])}
+        if pages[-1] == last:
+            break
+    ends = {route.id: route.ends for route in phrases.board.routes}
+    assert {ends[route] for route in found} == {ends[route] for route in route_payments(view)}
 
 
 def test_a_player_who_cannot_pay_for_a_tunnel_is_asked_too() -> None:

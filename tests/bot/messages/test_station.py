@@ -19,27 +19,28 @@ def test_the_ends_of_open_tickets_come_first_and_say_so() -> None:
     game = with_tickets(with_hand(position("europe"), 0, "3 red"), 0, "athina-angora")
     message = city_menu(phrasebook("europe", 2), first_seat_view(game))
     assert_valid(message)
-    first, second = (b for b in buttons_of(rows_of(message)) if b.verb == "pay_station")
+    first, second, *_ = (b for b in buttons_of(rows_of(message)) if b.verb == "pay_station")
     assert (first.args, second.args) == (("angora", "1 red"), ("athina", "1 red"))
-    assert (first.label, first.emoji) == ("Angora · 1 red", "🔴")
+    assert (first.label, first.emoji) == ("1 · 1 red", "🔴")
     assert message.text.count("end of your ticket Athina \N{EN DASH} Angora") == 2
-    assert not any(option.description for option in menu_options(message))
+    assert "**1** · Angora" in message.text
+    assert not any(option.description for option in menu_options(message, "city"))
 
 
 def test_a_station_is_paid_with_the_colour_of_which_one_has_most() -> None:
     game = with_tickets(with_hand(position("europe"), 0, "2 pink 3 red wild"), 0, "athina-angora")
     message = city_menu(phrasebook("europe", 2), first_seat_view(game))
-    build, other_ways, *_ = buttons_of(rows_of(message))
-    assert build.args == ("angora", "1 red")
-    assert (other_ways.label, other_ways.args) == ("2 other ways", ("angora",))
+    assert buttons_of(rows_of(message))[0].args == ("angora", "1 red")
+    ways = [(o.label, o.value) for o in menu_options(message, "pay_station")]
+    assert ways[:2] == [("1 · 1 pink", "angora:1 pink"), ("1 · 1 locomotive", "angora:1 wild")]
 
 
 def test_the_end_of_a_ticket_that_is_done_is_a_city_like_others() -> None:
     game = with_tickets(position("europe"), 0, "london-berlin")
     game = with_routes(game, 0, "amsterdam-london", "amsterdam-essen", "berlin-essen")
-    found = menu_options(
-        city_menu(phrasebook("europe", 2), first_seat_view(with_hand(game, 0, "3 red")))
-    )
+    message = city_menu(phrasebook("europe", 2), first_seat_view(with_hand(game, 0, "3 red")))
+    assert "end of your" not in message.text
+    found = menu_options(message, "city")
     assert not any(option.description for option in found)
 
 

@@ -9,7 +9,7 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.hand import hand_elsewhere_message, hand_message
 from bot.messages.lookup import own_board_message
-from bot.messages.parts.message import MAX_FORM_TITLE, OwnBoard
+from bot.messages.parts.message import MAX_FORM_TITLE, PinBoard
 from bot.messages.parts.phrasebook import STAMP
 from bot.messages.tickets import own_ticket_lines, ticket_form, ticket_menu
 from engine.actions import DrawTickets
@@ -75,7 +75,9 @@ def test_offered_tickets_have_the_same_numbers_in_the_menu_and_on_the_board(
     game = with_tickets(position("europe"), 0, "paris-wien", "brest-petrograd")
     view = player_view(after(game, 0, DrawTickets()), Seat(0))
     message = ticket_menu(phrasebook("europe", 2, language), view)
-    assert message.attachments == (OwnBoard(view),)
+    (picture,) = message.attachments
+    assert isinstance(picture, PinBoard)
+    assert [pin.number for pin in picture.page.pins] == [3, 4, 5]
     labels = [option.label for option in menu_of(message).options]
     numbered = [label.split(" · ")[0] for label in labels]
     assert numbered == ["3", "4", "5"]

@@ -9,11 +9,6 @@ button-cancel = Aflys spillet
 button-draw = Stakken
 button-draw-two = To kort
 button-claim = Tag strækning
-button-other-ways =
-    { $number ->
-        [one] { $number } anden måde
-       *[other] { $number } andre måder
-    }
 button-tickets = { -Tickets }
 button-choose = Vælg { -tickets }
 button-station = Byg station

@@ -8,7 +8,6 @@ claim-choose =
     }
 claim-tunnels = En tunnel kan koste flere kort.
 claim-ways-placeholder = Betal på en anden måde
-claim-tickets = 🎫 = hjælper dig med et af dine { -tickets }
 claim-which-match = Hvilken strækning mener du? Dem her kan du betale for lige nu.
 claim-unknown = Der er ingen strækning »{ $route }« på denne spilleplade. Mente du { $near }?
 claim-no-match-payable = Du har ikke kort nok til nogen af de strækninger lige nu.

@@ -9,11 +9,6 @@ button-cancel = Cancel game
 button-draw = Deck
 button-draw-two = Two cards
 button-claim = Claim
-button-other-ways =
-    { $number ->
-        [one] { $number } other way
-       *[other] { $number } other ways
-    }
 button-tickets = { -Tickets }
 button-choose = Choose { -tickets }
 button-station = Station
@@ -41,8 +36,8 @@ button-mute = Stop reminding me
 button-come-back = I'm back
 button-vote = Vote
 button-again = Play again
-button-previous-page = Back
-button-next-page = More
+button-previous-page = Previous
+button-next-page = Next
 button-back = Back
 button-not-now = Not now
 button-resign = Resign

@@ -8,7 +8,6 @@ claim-choose =
     }
 claim-tunnels = A tunnel may cost more cards.
 claim-ways-placeholder = Pay another way
-claim-tickets = 🎫 = helps with one of your { -tickets }
 claim-which-match = Which route do you mean? You can pay for these now.
 claim-unknown = There's no route “{ $route }” on this map. Did you mean { $near }?
 claim-no-match-payable = You don't have the cards for any of those routes yet.

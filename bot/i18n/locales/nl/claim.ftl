@@ -8,7 +8,6 @@ claim-choose =
     }
 claim-tunnels = Een tunnel kan meer kaarten kosten.
 claim-ways-placeholder = Anders betalen
-claim-tickets = 🎫 = helpt bij een van je { -tickets }
 claim-which-match = Welke route bedoel je? Deze kun je nu betalen.
 claim-unknown = Er is op dit bord geen route ‘{ $route }’. Bedoelde je { $near }?
 claim-no-match-payable = Voor geen van die routes heb je nu genoeg kaarten.

@@ -9,11 +9,6 @@ button-cancel = Avbryt spelet
 button-draw = Högen
 button-draw-two = Två kort
 button-claim = Muta in
-button-other-ways =
-    { $number ->
-        [one] Ett annat sätt
-       *[other] { $number } andra sätt
-    }
 button-tickets = { -Tickets }
 button-choose = Välj { -tickets }
 button-station = Bygg station
@@ -41,7 +36,7 @@ button-mute = Sluta påminna mig
 button-come-back = Jag är tillbaka
 button-vote = Rösta
 button-again = Spela igen
-button-previous-page = Tillbaka
+button-previous-page = Föregående
 button-next-page = Nästa
 button-back = Tillbaka
 button-not-now = Inte nu

@@ -8,7 +8,6 @@ claim-choose =
     }
 claim-tunnels = En tunnel kan kosta fler kort.
 claim-ways-placeholder = Betala på ett annat sätt
-claim-tickets = 🎫 = hjälper dig med dina { -tickets }
 claim-which-match = Vilken sträcka menar du? De här har du råd med nu.
 claim-unknown = Det finns ingen sträcka som heter ”{ $route }” på den här kartan. Menade du { $near }?
 claim-no-match-payable = Du har inte råd med någon av de sträckorna just nu.

@@ -15,7 +15,7 @@ from bot.messages.parts.buttons import (
 )
 from bot.messages.parts.message import MAX_BUTTONS_IN_ROW, MAX_ROWS, Button, Menu, Option
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.parts.rows import Buttons, Rows, fill_rows
+from bot.messages.parts.rows import Buttons, Rows, fill_rows, phone_lines
 from bot.messages.turn import action_result_message, turn_message, turn_rows
 from engine.board import Board
 from engine.cards import COLOURS, Colour
@@ -74,7 +74,15 @@ def test_every_group_begins_a_new_row_and_an_empty_one_takes_none() -> None:
 
 
 def test_a_group_that_is_too_long_for_a_row_is_continued_on_the_next() -> None:
-    assert sizes(fill_rows(buttons(7), buttons(6), buttons(1))) == [5, 2, 5, 1, 1]
+    assert sizes(fill_rows(buttons(7), buttons(6), buttons(1))) == [4, 3, 4, 2, 1]
+
+
+def test_rows_end_where_a_phone_breaks_them() -> None:
+    long = tuple(Button("take", "12 characters", args=(str(n),)) for n in range(6))
+    assert sizes(fill_rows(long)) == [4, 2]  # two on a line; five would leave one alone
+    symbols = tuple(Button("take", "", emoji="🔴", args=(str(n),)) for n in range(5))
+    assert sizes(fill_rows(symbols)) == [5]
+    assert [len(line) for line in phone_lines(symbols)] == [5]
 
 
 def test_groups_share_rows_before_anything_is_dropped() -> None:
@@ -139,7 +147,7 @@ def test_a_map_with_stations_and_ferry_cards_can_have_seven_actions() -> None:
         if view.public.stage == "turn" and not view.public.row and not view.public.deck
     )
     rows = turn_screen_rows(phrases, view)
-    assert sizes(rows) == [5, 2, 3]
+    assert sizes(rows) == [4, 3, 3]
     assert buttons_of(rows)[6].verb == "pass"
 
 

@@ -51,8 +51,16 @@ class LookupFeature(Feature):
 
     @button("turn")
     async def turn_screen(self, caller: Caller, press: Press) -> Reply:
-        """Everything the caller needs to take a turn, or to plan the next one."""
-        table, view, queue = await self._tables.queues.look(press.table, caller.user)
+        """Everything the caller needs to take a turn, or to plan the next one; the board for people
+        who do not play."""
+        table = await self._tables.lookup.table(press.table)
+        if table.seat_of(caller.user) is None:
+            view = await self._tables.lookup.public_view(table.id)
+            return Reply(lookup.board_message(self._context.phrases(table, caller), view), table.id)
+        return await self._turn_screen(caller, table.id)
+
+    async def _turn_screen(self, caller: Caller, table_id: TableId) -> Reply:
+        table, view, queue = await self._tables.queues.look(table_id, caller.user)
         message = turn_screen_message(self._context.phrases(table, caller), view, queue)
         return self._context.reply_at(message, table.id, view)
 

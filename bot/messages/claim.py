@@ -179,6 +179,10 @@ def _routes_message(
     shown, page, pages = pin_page(phrases.board, [RoutePin(route) for route in choices], page)
     pinned = [(pin.number, choices[pin.route]) for pin in shown.pins if isinstance(pin, RoutePin)]
     on_picture = {each.route.ends for _, each in pinned}
+    ways = _other_ways(payable, pinned)
+    without_room = {way.route for way in ways[MAX_OPTIONS:]}
+    others = [each for each in payable if each.route.id in without_room]
+    others += [each for each in payable if each.route.ends not in on_picture]
     lines = [pin_line(number, _route_details(phrases, each)) for number, each in pinned]
     if any(each.route.tunnel for _, each in pinned):
         lines.append(f"-# {phrases.say('claim-tunnels')}")
@@ -187,8 +191,8 @@ def _routes_message(
         Pictures(),
         Text("\n".join(lines)),
         *fill_rows(tuple(_pin_button(phrases, number, each) for number, each in pinned)),
-        *_ways_menu(phrases, payable, pinned),
-        *_others_menu(phrases, [each for each in payable if each.route.ends not in on_picture]),
+        *_ways_menu(phrases, ways[:MAX_OPTIONS]),
+        *_others_menu(phrases, others),
     ]
     looking = (*page_buttons(phrases, ("claim",), page, pages), turn_button(phrases))
     picture = PinBoard(view, shown)
@@ -214,38 +218,43 @@ def _pay_button(phrases: Phrasebook, payable: _PayableRoute, label: str) -> Butt
     )
 
 
-def _ways_menu(
-    phrases: Phrasebook,
-    payable: Sequence[_PayableRoute],
-    pinned: Sequence[tuple[int, _PayableRoute]],
-) -> tuple[Menu, ...]:
+class _OtherWay(Value, frozen=True):
+    """A way to pay for a pinned route that has no button. `rank`: how many are cheaper."""
+
+    number: int
+    rank: int
+    route: RouteId
+    payment: Payment
+
+
+def _other_ways(
+    payable: Sequence[_PayableRoute], pinned: Sequence[tuple[int, _PayableRoute]]
+) -> list[_OtherWay]:
     """The ways to pay for the pinned routes that have no button, also on other lanes of the same
     routes: the cheapest for each route first, then the next ones."""
-    found: list[tuple[int, int, Option]] = []
+    found: list[_OtherWay] = []
     for number, each in pinned:
         lanes = [lane for lane in payable if lane.route.ends == each.route.ends]
         ways = [(lane.route.id, way) for lane in lanes for way in lane.ways]
-        for rank, (route, way) in enumerate(ways[1:]):
-            label = shorten(pin_label(number, phrases.payment(way)), MAX_LABEL)
-            value = f"{route}:{payments.to_text(way)}"
-            found.append((rank, number, Option(label, value, emoji=phrases.payment_emoji(way))))
-    if not found:
-        return ()
-    kept = sorted(sorted(found, key=_rank)[:MAX_OPTIONS], key=_pin_number)
-    options = tuple(option for _, _, option in kept)
-    return (Menu("pay", options, phrases.say("claim-ways-placeholder")),)
+        found += (_OtherWay(number, rank, *way) for rank, way in enumerate(ways[1:]))
+    return sorted(found, key=lambda way: way.rank)
 
 
-def _rank(found: tuple[int, int, Option]) -> int:
-    return found[0]
-
-
-def _pin_number(found: tuple[int, int, Option]) -> int:
-    return found[1]
+def _ways_menu(phrases: Phrasebook, ways: Iterable[_OtherWay]) -> tuple[Menu, ...]:
+    options = tuple(
+        Option(
+            shorten(pin_label(way.number, phrases.payment(way.payment)), MAX_LABEL),
+            f"{way.route}:{payments.to_text(way.payment)}",
+            emoji=phrases.payment_emoji(way.payment),
+        )
+        for way in sorted(ways, key=lambda way: way.number)
+    )
+    return (Menu("pay", options, phrases.say("claim-ways-placeholder")),) if options else ()
 
 
 def _others_menu(phrases: Phrasebook, others: Sequence[_PayableRoute]) -> tuple[Menu, ...]:
-    """Routes that are not on the picture."""
+    """Routes that are not on the picture, or that can be paid for in more ways than a menu has
+    room for."""
     options = tuple(_route_option(phrases, each) for each in others[:MAX_OPTIONS])
     return (Menu("route", options, phrases.say("claim-placeholder")),) if options else ()
 

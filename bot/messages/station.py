@@ -38,6 +38,7 @@ from maps.names import find_ticket
 from render.pins import CityPin
 
 MAX_SIMILAR = 5  # cities with similar names
+MOST_WAYS = MAX_OPTIONS // MOST_PINS  # other ways to pay for each, in one menu
 
 
 def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
@@ -53,6 +54,8 @@ def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
     shown, page, pages = pin_page(phrases.board, [CityPin(city) for city in cities], page)
     pinned = [(pin.number, pin.city) for pin in shown.pins if isinstance(pin, CityPin)]
     on_picture = {city for _, city in pinned}
+    others = [city for _, city in pinned if len(ways[city]) > 1 + MOST_WAYS]
+    others += [city for city in cities if city not in on_picture]
     lines = [
         pin_line(number, _details(phrases, city, tickets.get(city, ()))) for number, city in pinned
     ]
@@ -66,7 +69,7 @@ def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
             )
         ),
         *_ways_menu(phrases, [(number, city, ways[city]) for number, city in pinned]),
-        *_others_menu(phrases, [city for city in cities if city not in on_picture], tickets),
+        *_others_menu(phrases, others, tickets),
         (*page_buttons(phrases, ("station",), page, pages), turn_button(phrases)),
     ]
     return layout_message(phrases.language, blocks, (PinBoard(view, shown),))
@@ -103,7 +106,7 @@ def _build_button(phrases: Phrasebook, city: PlaceId, payment: Payment, name: st
 def _ways_menu(
     phrases: Phrasebook, pinned: Iterable[tuple[int, PlaceId, Sequence[Payment]]]
 ) -> tuple[Menu, ...]:
-    """The other ways to pay for a station in these cities, as many as a menu has room for."""
+    """The next ways to pay for a station in these cities."""
     options = [
         Option(
             pin_label(number, phrases.payment(way)),
@@ -111,7 +114,7 @@ def _ways_menu(
             emoji=phrases.payment_emoji(way),
         )
         for number, city, ways in pinned
-        for way in ways[1 : 1 + MAX_OPTIONS // MOST_PINS]
+        for way in ways[1 : 1 + MOST_WAYS]
     ]
     placeholder = phrases.say("claim-ways-placeholder")
     return (Menu("pay_station", tuple(options), placeholder),) if options else ()
@@ -120,7 +123,7 @@ def _ways_menu(
 def _others_menu(
     phrases: Phrasebook, cities: Sequence[PlaceId], tickets: Mapping[PlaceId, Sequence[TicketId]]
 ) -> tuple[Menu, ...]:
-    """Cities that are not on the picture."""
+    """Cities that are not on the picture, or with more ways to pay."""
     options = [_city_option(phrases, city, tickets.get(city, ())) for city in cities[:MAX_OPTIONS]]
     placeholder = phrases.say("station-placeholder")
     return (Menu("city", tuple(options), placeholder),) if options else ()

@@ -80,7 +80,7 @@ def direct_rows(phrases: Phrasebook, view: PlayerView, *, has_actions: bool) -> 
     if is_waited_for and (has_actions or view.public.stage == "opening"):
         return _stage_rows(phrases, view.public, (turn, refresh))
     claim = Button("claim", phrases.say("button-claim"), "success", "🛤️", is_lasting=True)
-    return fill_rows((turn, claim, queue_button(phrases), refresh))
+    return fill_rows((turn, claim, refresh, queue_button(phrases)))
 
 
 def with_card_names(phrases: Phrasebook, rows: Rows) -> Rows:

@@ -78,7 +78,7 @@ def test_a_direct_message_says_only_what_stays_true_unless_it_shows_what_to_do_n
     lasting = hand_elsewhere_message(phrases, table, view)
     assert "your turn" not in lasting.text
     assert [button.verb for row in lasting.rows for button in buttons_in(row)] == [
-        *("turn", "claim", "queue", "refresh")
+        *("turn", "claim", "refresh", "queue")
     ]
     now = hand_elsewhere_message(phrases, table, view, has_actions=True)
     assert english("dm-your-turn") in now.text

@@ -13,7 +13,7 @@ from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from tests.support.databases.due_work import behind
-from tests.support.wire.wire import custom_id, custom_ids, reply_to
+from tests.support.wire.wire import custom_id, custom_ids, menu_with, reply_to
 from tests.support.wire.wire_players import Friends, computer_move
 from tests.support.wire.wire_setup import friends_online
 
@@ -86,19 +86,8 @@ async def act_by_buttons(friends: Friends, actor: Actor, view: PlayerView, actio
             shown = friends.newest_with_buttons()
             await reply_to(await actor.press(shown, custom_id(shown, "take", colour.word)))
         case Claim(route=route, cards=cards, ferry_cards=ferries):
-            payable = [m for m in view.moves if isinstance(m, Claim) and m.route == route]
             paid = payments.to_text(Payment(cards, ferries))
-            menu = await friends.press(actor, "claim")
-            if has(menu, "pay", route, paid):
-                await friends.press_private(actor, menu, "pay", route, paid)
-                return
-            if has(menu, "ways", route):
-                menu = await friends.press_private(actor, menu, "ways", route)
-            else:
-                menu = await page_with(friends, actor, menu, route)
-                menu = await friends.choose(actor, menu, route)
-            if len(payable) > 1:
-                await friends.choose(actor, menu, paid)
+            await claim_by_buttons(friends, actor, view, route, paid)
         case DrawTickets():
             question = await friends.press(actor, "tickets")
             assert (await friends.open_form(actor, "draw_tickets", question)).form.title
@@ -108,17 +97,27 @@ async def act_by_buttons(friends: Friends, actor: Actor, view: PlayerView, actio
             raise AssertionError(f"Amsterdam has no {action}")
 
 
+async def claim_by_buttons(
+    friends: Friends, actor: Actor, view: PlayerView, route: str, paid: str
+) -> None:
+    """Claim by the button of a pin, in the menu of other ways to pay, or in that of the rest."""
+    menu = await friends.press(actor, "claim")
+    page = 0
+    while not has(menu, "pay", route, paid):
+        for value in (f"{route}:{paid}", route):
+            if menu_with(menu, value):
+                menu = await friends.choose(actor, menu, value)
+                ways = [m for m in view.moves if isinstance(m, Claim) and m.route == route]
+                if value == route and len(ways) > 1:
+                    await friends.choose(actor, menu, paid)
+                return
+        page += 1
+        started = await actor.press(menu, custom_id(menu, "more", "claim", str(page)))
+        menu = await friends.wait_for_edit(menu, started)
+    await friends.press_private(actor, menu, "pay", route, paid)
+
+
 def has(message: Message, verb: str, *arguments: str) -> bool:
     """Whether the message has a button with this verb and these arguments."""
     found = [each.split(":") for each in custom_ids(message)]
     return any((each[1], each[4:]) == (verb, [*arguments]) for each in found)
-
-
-async def page_with(friends: Friends, actor: Actor, menu: Message, route: str) -> Message:
-    """Turn the pages of a menu until the route is on it."""
-    page = 0
-    while f"'{route}'" not in repr(menu.components):
-        page += 1
-        started = await actor.press(menu, custom_id(menu, "more", "claim", str(page)))
-        menu = await friends.wait_for_edit(menu, started)
-    return menu

@@ -281,7 +281,7 @@ async def test_a_person_named_in_a_lobby_is_not_notified(tmp_path: Path) -> None
 async def test_the_first_message_has_the_buttons_for_choosing_tickets(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         await friends.start_game()
-        assert verbs(friends.newest_with_buttons()) == ["choose", "hand"]
+        assert verbs(friends.newest_with_buttons()) == ["choose", "turn"]
         await friends.choose_tickets()
         assert "undo" not in verbs(friends.newest_with_buttons())
 

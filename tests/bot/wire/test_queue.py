@@ -77,7 +77,7 @@ async def test_a_queued_turn_is_played_announced_and_reported(tmp_path: Path) ->
         (announced,) = friends.public_messages()[before:]
         assert announced.text.startswith(robin.mention)
         for name in ("Robin", "Kim"):
-            assert f"• {name} drew 2 cards from the deck." in announced.text
+            assert f"{name} drew 2 cards from the deck." in announced.text
         assert kim.mention not in announced.text
         hand = await friends.slash(kim, "hand")
         for told in (hand.text, kims_hand(friends).text):
@@ -239,7 +239,7 @@ async def test_a_queue_is_played_after_a_restart_in_the_middle_of_its_turn(tmp_p
             view = await friends.public_view()
             assert (view.waiting, view.stage) == ((0,), "turn")
             for name in ("Robin", "Kim"):
-                assert f"• {name} drew 2 cards" in friends.newest_message().text
+                assert f"{name} drew 2 cards" in friends.newest_message().text
 
 
 async def test_a_queue_is_changed_and_cleared_by_single_taps(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ async def test_commands_are_refused_in_a_channel_without_a_table(
 async def test_presses_by_a_stranger_are_refused(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         sam = friends.discord.person("Sam")
-        for verb in ("draw", "claim", "tickets", "hand"):
+        for verb in ("draw_two", "claim", "tickets"):
             reply = await friends.press(sam, verb)
             assert reply.text == english("table-refused-not-at-this-table")
             assert not friends.file_names(reply)
@@ -55,9 +55,13 @@ async def test_presses_by_a_stranger_are_refused(tmp_path: Path) -> None:
 async def test_presses_out_of_turn_are_refused(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         kim = friends.people[1]
-        for verb in ("draw", "claim", "tickets"):
+        for verb in ("draw_two", "claim", "tickets"):
             reply = await friends.press(kim, verb)
             assert "Robin" in reply.text
+        routes = await friends.press_private(kim, reply, "queue", "claim")
+        assert friends.file_names(routes) == ["choices.png"]
+        queued = await friends.press_private(kim, routes, "queue", "pay")
+        assert english("queue-title") in queued.text
 
 
 async def test_a_press_for_an_earlier_step_is_refused_with_a_link_to_the_newest_message(
@@ -71,7 +75,7 @@ async def test_a_press_for_an_earlier_step_is_refused_with_a_link_to_the_newest_
         await friends.draw_two_cards(kim)
         await friends.settle()
         step = (await friends.public_view()).step
-        reply = await friends.press(robin, "draw", old)
+        reply = await friends.press(robin, "draw_two", old)
         assert reply.text.startswith(english("table-refused-board-has-moved-on", step=step))
         assert f"/{friends.channel.id}/{friends.newest_with_buttons().id}" in reply.text
         assert (await friends.public_view()).step == step

@@ -231,7 +231,8 @@ async def test_a_computer_player_keeps_the_name_of_the_person_who_resigned(tmp_p
         robin, _, _ = friends.people
         await friends.resign(robin)
         assert (await friends.table()).names == ("Robin 🤖", "Kim", "Sam")
-        assert "Robin 🤖 **" in friends.newest_message().text  # among the scores
+        board = friends.newest_message().attachments[0]
+        assert "Robin 🤖: " in str(board.description)  # among the scores
 
 
 async def test_a_substitute_can_act(tmp_path: Path) -> None:

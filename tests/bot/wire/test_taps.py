@@ -95,8 +95,9 @@ async def test_taps_per_action(tmp_path: Path) -> None:
         assert robin.count() == 1
         await kim.press("draw_two")
         await set_first_hand(friends, "4 red 4 blue")
-        await robin.press("pay_station", await robin.press("station"))
-        assert robin.count() == 2
+        cities = await robin.press("station", await robin.press("turn"))
+        await robin.press("pay_station", cities)
+        assert robin.count() == 3
         await kim.press("draw_two")
         hint = await friends.slash(robin.actor, "hint")
         await robin.press(verbs(hint)[0], hint)
@@ -167,8 +168,7 @@ async def test_a_payment_that_is_no_longer_possible_is_refused_and_others_are_in
         assert await claimed(friends) == []
         await set_first_hand(friends, "2 blue 2 red")
         menu = await friends.slash(robin, "claim", route="charleston")
-        ways = await friends.press_private(robin, menu, "ways", "atlanta-charleston")
-        await friends.choose(robin, ways, "2 red")
+        await friends.choose(robin, menu, "atlanta-charleston:2 red")
         assert await claimed(friends) == [("atlanta-charleston", "2 red")]
 
 

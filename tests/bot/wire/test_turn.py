@@ -8,7 +8,6 @@ from bot.store.databases.transactions import Row, SqliteConnection, Statement
 from engine.cards import WILD
 from sandbox.payloads.messages import Message
 from tests.support.wire.wire import custom_id, custom_ids, english, reply_to, verbs
-from tests.support.wire.wire_players import set_first_hand
 from tests.support.wire.wire_setup import friends_playing
 
 
@@ -224,20 +223,3 @@ async def test_a_button_of_an_earlier_turn_opens_no_menu(tmp_path: Path) -> None
         reply = await friends.wait_for_edit(hand, pressed)
         assert reply.text.startswith(english("table-refused-board-has-moved-on"))
         assert not custom_ids(reply)
-
-
-async def test_below_the_board_a_phone_sees_what_was_built(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db", "usa") as friends:
-        robin, kim = friends.people
-        await set_first_hand(friends, "5 blue")
-        await friends.slash(robin, "claim", route="atlanta-miami", cards="5 blue")
-        await friends.settle()
-        turn = friends.newest_with_buttons()
-        assert friends.file_names(turn) == ["board.png", "latest.png"]
-        assert [attached.filename for attached in turn.attachments] == ["board.png"]
-        (below,) = turn.embeds  # not beside the board, where both would be small
-        assert below.image
-        await friends.draw_two_cards(kim)
-        await friends.settle()
-        assert friends.file_names(friends.newest_with_buttons()) == ["board.png"]
-        assert friends.file_names(friends.current(turn)) == ["board.png", "latest.png"]

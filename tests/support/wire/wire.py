@@ -21,6 +21,7 @@ from bot.jobs.worker import Worker
 from bot.metrics import Metrics
 from bot.settings import Settings
 from sandbox.messages.component_rules import interactive
+from sandbox.payloads.components import StringSelect
 from sandbox.payloads.messages import LOADING, Message
 from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
@@ -218,6 +219,13 @@ async def reply_to(started: StartedInteraction) -> Message:
 def custom_ids(message: Message) -> list[str]:
     """The custom ids of its buttons and menus."""
     return [str(part.custom_id) for part in interactive(message.components)]
+
+
+def menu_with(message: Message, value: str) -> str:
+    """The custom id of the menu that has this value; "" if none has."""
+    menus = (part for part in interactive(message.components) if isinstance(part, StringSelect))
+    found = (menu for menu in menus if value in [option.value for option in menu.options])
+    return next((str(menu.custom_id) for menu in found), "")
 
 
 def verbs(message: Message) -> list[str]:

@@ -34,7 +34,15 @@ from sandbox.testing.actor import Actor, StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.positions import board, with_hand
 from tests.support.tables import new_interaction
-from tests.support.wire.wire import custom_id, custom_ids, reply_to, settle, without_publishing
+from tests.support.wire.wire import (
+    custom_id,
+    custom_ids,
+    menu_with,
+    reply_to,
+    settle,
+    verbs,
+    without_publishing,
+)
 
 TWO_NAMES = ("Robin", "Kim")
 THREE_NAMES = ("Robin", "Kim", "Sam")
@@ -149,9 +157,12 @@ class Friends:
         return await reply_to(await actor.slash(name, self.channel, **options))
 
     async def press(self, actor: Actor, verb: str, message: Message | None = None) -> Message:
-        """Press a button of this message, or of the newest public one with buttons. Returns the
-        private reply."""
+        """Press a button of this message, or of the newest public one with buttons; if that has no
+        such button, the one on the turn screen that it opens. Returns the private reply."""
         pressed = message or self.newest_with_buttons()
+        if message is None and verb not in verbs(pressed) and "turn" in verbs(pressed):
+            screen = await reply_to(await actor.press(pressed, custom_id(pressed, "turn")))
+            return await self.press_private(actor, screen, verb)
         return await reply_to(await actor.press(pressed, custom_id(pressed, verb)))
 
     async def press_private(self, actor: Actor, menu: Message, *wanted: str) -> Message:
@@ -162,9 +173,11 @@ class Friends:
         await settle(self.app)
         return after
 
-    async def choose(self, actor: Actor, menu: Message, *values: str) -> Message:
-        """Choose values in a private menu. Returns the reply."""
-        return await self.wait_for_edit(menu, await actor.choose(menu, *values))
+    async def choose(self, actor: Actor, message: Message, *values: str) -> Message:
+        """Choose values in the menu of a private message that has the first of them. Returns the
+        reply."""
+        chosen = menu_with(message, values[0])
+        return await self.wait_for_edit(message, await actor.choose(message, *values, menu=chosen))
 
     async def open_form(
         self, actor: Actor, verb: str, message: Message | None = None

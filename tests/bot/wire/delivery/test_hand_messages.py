@@ -35,7 +35,7 @@ from tests.support.wire.wire_players import THREE_NAMES, Friends
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 SEND = ("POST", "/channels/{channel_id}/messages")
-LASTING = ["refresh", "claim", "board", "recap", "queue"]  # buttons that work at any time
+LASTING = ["turn", "claim", "refresh", "queue"]
 
 
 def hand_of(friends: Friends, person: Actor) -> Message:

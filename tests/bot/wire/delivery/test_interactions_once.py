@@ -49,7 +49,7 @@ async def test_pressing_a_button_twice_acts_once(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
         shown = friends.newest_with_buttons()
-        draw = custom_id(shown, "draw")
+        draw = custom_id(shown, "take")
         first, second = robin.press_only(shown, draw), robin.press_only(shown, draw)
         await friends.discord.until(lambda: first.status != WAITING)
         await friends.discord.until(lambda: second.status != WAITING)

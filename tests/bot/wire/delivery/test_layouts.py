@@ -139,7 +139,7 @@ async def test_a_button_beside_a_text_works_after_a_restart(
 async def test_zoom_buttons_change_the_picture_of_the_same_message(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        board = await friends.press(robin, "zoom")
+        board = await friends.press(robin, "board")
         assert friends.file_names(board) == ["my-board.png"]
         quarter = await friends.press_private(robin, board, "zoom", "own", "upper-left")
         assert quarter.id == board.id
@@ -156,6 +156,6 @@ async def test_zoom_buttons_change_the_picture_of_the_same_message(tmp_path: Pat
 async def test_somebody_who_does_not_play_can_zoom_without_seeing_tickets(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         sam = friends.discord.person("Sam")
-        board = await friends.press(sam, "zoom")
+        board = await friends.press(sam, "turn")
         assert friends.file_names(board) == ["board.png"]
         assert not any(":own" in each for each in custom_ids(board))

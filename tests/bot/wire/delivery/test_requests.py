@@ -46,9 +46,8 @@ async def requests_of(friends: Friends) -> AsyncIterator[Requests]:
 
 
 async def draw_two_by_buttons(friends: Friends, actor: Actor) -> None:
-    for _ in range(2):
-        await friends.press(actor, "draw")
-        await friends.settle()
+    await friends.press(actor, "draw_two")
+    await friends.settle()
 
 
 async def draw_two_in_direct_message(friends: Friends, actor: Actor) -> None:
@@ -67,7 +66,7 @@ async def test_a_turn_by_buttons_costs_two_requests_however_many_play(
         async with requests_of(friends) as by_buttons:
             await draw_two_by_buttons(friends, robin)
         assert by_buttons.counted == 2  # the new message, and Robin's hand
-        assert costs_of(by_buttons).interaction == 6  # two acknowledgements, replies and edits
+        assert costs_of(by_buttons).interaction == 3  # an acknowledgement, a reply and an edit
         async with requests_of(friends) as by_command:
             await friends.draw_two_cards(kim)
         assert by_command.counted == 3  # also the message of the turn before
@@ -203,7 +202,7 @@ async def test_new_direct_messages_wait_for_their_minute_and_are_sent_once_after
 async def test_only_people_who_joined_get_direct_messages(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db", "usa") as friends:
         stranger = friends.discord.person("Alex")
-        await friends.press(stranger, "hand")
+        await friends.press(stranger, "claim")
         await friends.slash(friends.people[0], "substitute", who=stranger.id)
         await friends.settle()
         assert len(friends.discord.request_log.of(*OPEN_DIRECT)) == 2

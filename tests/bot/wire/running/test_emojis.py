@@ -172,10 +172,9 @@ async def test_buttons_menus_and_texts_show_the_emoji(bot: RestartableBot) -> No
         await friends.choose_tickets()
         await set_first_hand(friends, "6 red 2 blue")
         turn = friends.newest_with_buttons()
-        first, rest = turn.content.split("\n", 1)
+        first = turn.content.splitlines()[0]
         assert robin.mention in first
         assert "<:" not in first  # it is what the notification shows
-        assert code(bot.discord, "seat_a") in rest
         for name in ("deck", "track", "ticket", "hand"):
             assert code(bot.discord, name).split(":")[2][:-1] in repr(turn.components)
         scores = (await friends.slash(robin, "score")).text
@@ -248,5 +247,6 @@ async def test_a_lost_message_is_found_whether_it_was_sent_with_emoji_or_signs(
         await friends.settle()
         assert await behind(friends.app.tables) == []
         (posted,) = friends.public_messages()[before:]
-        assert (code(bot.discord, "seat_a") in posted.content) == had_emoji
+        deck = code(bot.discord, "deck").split(":")[2][:-1]
+        assert (deck in repr(posted.components)) == had_emoji
         await friends.press(kim, "draw")

@@ -78,8 +78,8 @@ async def test_a_restored_game_says_once_that_it_was_taken_back_and_lost_buttons
         assert told.id == friends.newest_message().id
         assert f"<@{robin.id}>" in told.text.splitlines()[0]
         assert friends.file_names(told)
-        assert (await friends.press(kim, "hand", lost)).text.startswith(LOST)
-        assert str(told.id) in (await friends.press(kim, "hand", lost)).text
+        assert (await friends.press(kim, "claim", lost)).text.startswith(LOST)
+        assert str(told.id) in (await friends.press(kim, "claim", lost)).text
     async with bot.run() as friends:  # and once only
         await friends.settle()
         assert [message.id for message in telling(bot)] == [told.id]

@@ -239,7 +239,7 @@ class App:
                 self.client,
                 thinker,
                 Reviews(review_worker, tables.replay, settings.maps_dir),
-                SharedOnce(sender, maker).post,
+                SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
             )

@@ -51,6 +51,8 @@ class TableCode(enum.StrEnum):
     TABLES_ARE_ELSEWHERE = "tables are elsewhere"  # channels (links)
     ONLY_MANAGERS_CANCEL = "only managers cancel"
     ONLY_SERVER_MANAGERS = "only server managers"
+    PERMISSION_IS_LACKING = "permission is lacking"  # permissions (their names in Discord's API)
+    SHARED_ELSEWHERE = "shared elsewhere"
     NOT_IN_OWN_TURN = "not in own turn"
     QUEUE_IS_FULL = "queue is full"  # most
     QUEUE_HAS_CHANGED = "queue has changed"

@@ -23,8 +23,8 @@ from engine.actions import Action
 from engine.model import Map
 from engine.views import PlayerView
 
-Share = Callable[[Table, Message, InteractionId], Awaitable[MessageId]]
-"""Posts a message in the channel of a table, once since an interaction."""
+Share = Callable[[Table, Where, Message], Awaitable[tuple[Where, MessageId]]]
+"""Posts the review of a table there, once: where it is, and which message."""
 
 
 class KnownChannels(Protocol):

@@ -67,7 +67,7 @@ _WORK: Mapping[StoredWorkKind, str] = {
     " OR EXISTS (SELECT 1 FROM announcements AS one WHERE one.table_id = tables.id"
     " AND NOT one.is_past AND one.message != tables.message)"
     " OR EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind != 'hand'"
-    " AND question != 'watch')"
+    " AND question NOT IN ('watch', 'review'))"
     " OR EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open')"
     " OR EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told)"
     " OR EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)",

@@ -10,6 +10,7 @@ from bot.domain.posts import (
     PostKey,
     PostRecord,
     ReminderPost,
+    ReviewPost,
     SidePost,
     TurnPost,
     VotePost,
@@ -36,9 +37,9 @@ _SAVE = (
     " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
     " after = excluded.after"
 )
-# Messages to people who watch are stored as nudges: processes of an earlier version, which do not
-# know them, look for a nudge without a question then, find none, and go on.
-_WATCH = "watch"
+# Messages to people who watch and shared reviews are stored as nudges: processes of an earlier
+# version, which do not know them, look for a nudge without a question then, find none, and go on.
+_WATCH, _REVIEW = "watch", "review"
 REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
@@ -52,7 +53,7 @@ async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord |
 
 async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K, PostRecord]:
     """All stored messages of one kind at a table."""
-    stored_as = "nudge" if kind is WatchPost else kind.__struct_config__.tag
+    stored_as = "nudge" if kind in (WatchPost, ReviewPost) else kind.__struct_config__.tag
     rows = await db.fetch(
         f"SELECT {_RECORD}, {_KEY} FROM posts WHERE table_id = ? AND kind = ? ORDER BY {_KEY}",
         (table_id, stored_as),
@@ -62,15 +63,15 @@ async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K,
 
 
 async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
-    """The keys of all stored messages at a table but those of turns and hands and those for
-    people who watch."""
+    """The keys of all stored messages at a table but those of turns and hands, those for people who
+    watch, and shared reviews."""
     rows = await db.fetch(
         f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"
         f" ORDER BY {_KEY}",
         (table_id,),
     )
     found = map(_key, rows)
-    return [key for key in found if not isinstance(key, TurnPost | HandPost | WatchPost)]
+    return [key for key in found if isinstance(key, SidePost)]
 
 
 async def save(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
@@ -121,6 +122,8 @@ def _row(key: PostKey) -> KeyRow:
             return "hand", 0, 0, 0, seat, user, "", 0.0
         case WatchPost(seq=seq, number=number):
             return "nudge", 0, seq, number, 0, 0, _WATCH, 0.0
+        case ReviewPost():
+            return "nudge", 0, 0, 0, 0, 0, _REVIEW, 0.0
         case _:
             assert_never(key)
 
@@ -142,6 +145,8 @@ def _key(row: Row) -> PostKey:
             return PatiencePost(Seat(seat), at)
         case "nudge" if question == _WATCH:
             return WatchPost(Seq(seq), number)
+        case "nudge" if question == _REVIEW:
+            return ReviewPost()
         case "nudge":
             return NudgePost(at)
         case "reminder":

@@ -60,7 +60,7 @@ _STATE_COLUMNS = (
     " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn'),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand')"
-    " AND question != 'watch'),"
+    " AND question NOT IN ('watch', 'review')),"
     " EXISTS (SELECT 1 FROM queues WHERE table_id = tables.id), quiet_changes,"
     " (SELECT CASE WHEN min(told_in) = 0 THEN 0 ELSE max(told_in) END"
     " FROM restored_tables WHERE table_id = tables.id)"

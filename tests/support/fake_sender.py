@@ -20,7 +20,7 @@ from bot.discord_io.refused_requests import RefusedRequests
 from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
 from bot.domain.observer import UNOBSERVED
 from bot.domain.table import ChannelId, MessageId, Table
-from bot.messages.parts.message import Menu, Message
+from bot.messages.parts.message import Menu, Message, Text
 from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
 from tests.support.messages import catalogue
@@ -86,10 +86,11 @@ class FakeSender(Sender):
 
 def shown_of(outgoing: Outgoing) -> tuple[str, str]:
     """The text, and the custom id of the first button or menu."""
-    for row in outgoing.message.rows:
+    message = outgoing.message
+    for row in message.rows:
         first = row if isinstance(row, Menu) else row[0]
-        return outgoing.message.text, id_of(first, outgoing.table, outgoing.step)
-    return outgoing.message.text, ""
+        return message.text, id_of(first, outgoing.table, outgoing.step)
+    return message.text or "\n".join(b.text for b in message.blocks if isinstance(b, Text)), ""
 
 
 class NoPictures(AttachmentMaker):

@@ -1,6 +1,6 @@
 """What handlers need, where nothing is computed, shared or named."""
 
-from bot.domain.table import InteractionId, MessageId, Table, Where
+from bot.domain.table import MessageId, Table, Where
 from bot.features.context import HandlerContext
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
@@ -40,5 +40,5 @@ def handler_context(tables: Tables) -> HandlerContext:
     )
 
 
-async def _refuse_to_share(_: Table, message: Message, asked_in: InteractionId) -> MessageId:
-    raise OSError(f"{message.text} {asked_in}")
+async def _refuse_to_share(_: Table, where: Where, message: Message) -> tuple[Where, MessageId]:
+    raise OSError(f"{message.text} {where}")

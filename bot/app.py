@@ -33,6 +33,7 @@ from bot.features.caller import NO_TABLE
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
 from bot.features.interaction_limits import InteractionCounter
+from bot.features.pressed_tables import PressedTables
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.registry import FEATURES
 from bot.features.slash import CatalogueTranslator, Command, CommandBuilder
@@ -230,7 +231,7 @@ class App:
             sleep,
             work,
             InteractionCounter(settings.interaction_limits, now),
-            tables.restored.require_not_lost,
+            PressedTables(tables).require_may_press,
         )
         self._serve_features(
             HandlerContext(

@@ -49,6 +49,7 @@ class TableCode(enum.StrEnum):
     NOT_FOR_BOTS = "not for bots"
     GAME_IS_NOT_OVER = "game is not over"
     TABLES_ARE_ELSEWHERE = "tables are elsewhere"  # channels (links)
+    LIST_IS_ELSEWHERE = "list is elsewhere"  # channels (the link to one)
     ONLY_MANAGERS_CANCEL = "only managers cancel"
     ONLY_SERVER_MANAGERS = "only server managers"
     PERMISSION_IS_LACKING = "permission is lacking"  # permissions (their names in Discord's API)
@@ -63,6 +64,7 @@ class TableCode(enum.StrEnum):
     TOO_MANY_REQUESTS = "too many requests"
     ASKED_ALREADY = "asked already"  # name, until (Unix time)
     OFFER_WAS_DECLINED = "offer was declined"  # name
+    LEFT_ANOTHER_SEAT = "left another seat"  # name
     ASKED_TOO_MANY = "asked too many"  # until (Unix time)
 
 

@@ -13,6 +13,7 @@ from bot.domain.table import (
     InteractionId,
     Language,
     MessageId,
+    Table,
     TableId,
     UserId,
     Where,
@@ -50,6 +51,7 @@ class Caller(Value, frozen=True):
     may_manage_server: bool = False
     parent: ChannelId = ChannelId(0)  # the channel of the thread in which the caller is
     message: MessageId = MessageId(0)  # whose button was pressed; 0 if none was
+    is_in_private: bool = False  # whether that message can be seen by the caller only
     lacks: tuple[str, ...] = ()  # permissions that the caller does not have here
 
     @property
@@ -66,6 +68,11 @@ class Caller(Value, frozen=True):
     def channels(self) -> tuple[ChannelId, ...]:
         """The channel in which the caller is; of a thread, its channel too."""
         return (self.channel, self.parent) if self.parent else (self.channel,)
+
+    def manages(self, table: Table) -> bool:
+        """Whether the caller may manage the channel in which the table is now: what they may do in
+        another one, where it has been before, does not count."""
+        return self.may_manage and self.channel == table.posts_in.channel
 
     def require_may_post(self, *, has_files: bool = False) -> Where:
         """Where the caller is, or refuse NO_TABLE_HERE in a direct message, and
@@ -142,8 +149,14 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         may_manage_server=guild is not None and interaction.permissions.manage_guild,
         parent=_parent(interaction.channel),
         message=MessageId(interaction.message.id if interaction.message is not None else 0),
+        is_in_private=_is_private(interaction.message),
         lacks=() if guild is None else permissions.missing_for_caller(interaction.permissions),
     )
+
+
+def _is_private(message: discord.Message | None) -> bool:
+    """Whether only one person can see the message. A form that a command has opened has none."""
+    return message is None or message.flags.ephemeral
 
 
 def shard_of(interaction: discord.Interaction[Any]) -> int:

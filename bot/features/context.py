@@ -94,6 +94,17 @@ class HandlerContext:
         view = await self.tables.lookup.player_view(table.id, caller.user)
         return self.phrases(table, caller), view
 
+    def require_may_look(self, caller: Caller, table: Table) -> None:
+        """Refuse UNKNOWN_TABLE unless the caller plays at the table, or is where those who can see
+        its channel are."""
+        if table.seat_of(caller.user) is not None:
+            return
+        here = caller.where
+        if here is None or here.guild != table.where.guild:
+            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+        if not self.channels.may_mention_in(here, table.posts_in):
+            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+
     def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The caller's language, with the table's board and people."""
         board = self.tables.boards[table.options.map]

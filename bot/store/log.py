@@ -171,6 +171,16 @@ async def people(db: Transaction, table_id: TableId) -> Mapping[Seq, Human]:
     return {Seq(row[0]): Human(UserId(row[1]), row[2]) for row in rows}
 
 
+async def seats_left(db: Transaction, table_id: TableId, user: UserId) -> set[Seat]:
+    """The seats that somebody had at a table and has left."""
+    rows = await db.fetch(
+        "SELECT actions.seat FROM log_people JOIN actions ON actions.table_id = log_people.table_id"
+        ' AND actions.seq = log_people.seq WHERE log_people.table_id = ? AND log_people."user" = ?',
+        (table_id, user),
+    )
+    return {Seat(row[0]) for row in rows}
+
+
 async def rename(db: Transaction, table_id: TableId, entries: Iterable[StoredEntry]) -> None:
     """Write the bodies and events of entries again, which differ in names only."""
     await db.execute_all(

@@ -40,6 +40,8 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.ASKED_ALREADY: {"name": "Ada", "until": 1_700_000_000},
     TableCode.OFFER_WAS_DECLINED: {"name": "Ada"},
     TableCode.ASKED_TOO_MANY: {"until": 1_700_000_000},
+    TableCode.LIST_IS_ELSEWHERE: {"channels": ("<#7>",)},
+    TableCode.LEFT_ANOTHER_SEAT: {"name": "Ada"},
     TableCode.PERMISSION_IS_LACKING: {"permissions": ("send_messages", "attach_files")},
     TableCode.TABLES_ARE_ELSEWHERE: {"channels": ("<#7>", "<#8>")},
 }

@@ -145,7 +145,8 @@ table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd bl
 table-refused-undo-was-declined = De anderen gingen niet akkoord, dus die zet blijft staan. Speel verder.
 table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
-table-refused-tables-are-elsewhere = In dit kanaal kun je geen spel beginnen. Gebruik een van deze: { $channels }.
+table-refused-tables-are-elsewhere = Op deze server hebben spellen hun eigen kanalen. Gebruik een van deze: { $channels }.
+table-refused-list-is-elsewhere = De lijst met spellen staat in { $channels }. Alleen wie de machtiging ‘Server beheren’ heeft, kan hem naar een ander kanaal verplaatsen.
 table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-resign }`.
 table-refused-only-server-managers = Dat mag alleen wie de machtiging ‘Server beheren’ heeft.
 table-refused-permission-is-lacking = Daarvoor heb je in dit kanaal zelf deze machtigingen nodig: { $permissions }. Gebruik een ander kanaal of vraag het aan iemand die de server beheert.
@@ -173,6 +174,7 @@ table-refused-too-many-requests = Dat was veel in korte tijd, dus dit heb ik ove
 table-refused-asked-already = { $name } is al gevraagd om deze plaats over te nemen. Je kunt het opnieuw vragen { $until }, of nu iemand anders vragen.
 table-refused-offer-was-declined = { $name } neemt deze plaats liever niet over. Vraag iemand anders.
 table-refused-asked-too-many = Er zijn al veel mensen gevraagd om deze plaats over te nemen. Iemand anders vragen kan weer { $until }.
+table-refused-left-another-seat = { $name } had in dit spel een andere plaats en heeft die kaarten gezien. Vraag iemand anders.
 
 ## Something went wrong, or the bot lacks permissions
 

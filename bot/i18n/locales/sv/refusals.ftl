@@ -128,7 +128,8 @@ table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
-table-refused-tables-are-elsewhere = Det går inte att starta spel i den här kanalen. Använd någon av dessa: { $channels }.
+table-refused-tables-are-elsewhere = På den här servern har spelen egna kanaler. Använd någon av dessa: { $channels }.
+table-refused-list-is-elsewhere = Listan över spel finns i { $channels }. Att flytta den till en annan kanal kräver behörigheten ”Hantera server”.
 table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-resign }`.
 table-refused-only-server-managers = Det kräver behörigheten ”Hantera server”. Fråga någon som har den.
 table-refused-permission-is-lacking = Det kräver att du själv har de här behörigheterna i kanalen: { $permissions }. Använd en annan kanal eller fråga någon som hanterar servern.
@@ -156,6 +157,7 @@ table-refused-too-many-requests = Det var mycket på kort tid, så det här hopp
 table-refused-asked-already = { $name } har redan fått frågan om att ta över platsen. Du kan fråga igen { $until }, eller fråga någon annan nu.
 table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. Fråga någon annan.
 table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
+table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from typing import IO, Literal
 
 ROOT = "bot"
+COMMANDS_OF_DISCORD_PY = "discord.app_commands.tree"
 FIELDS = ("table", "seq", "seat", "channel", "kind", "interaction", "shard", "shards", "error")
 IN_ADDRESSES = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/?\s'\"]+")
 
@@ -69,11 +70,32 @@ class JsonFormatter(logging.Formatter):
         return without_tokens(json.dumps(line, ensure_ascii=False, default=str))
 
 
+class Anonymous(logging.Filter):
+    """Lets everything pass, but takes out the user that discord.py names, with a traceback, when
+    Discord does not accept suggestions: somebody typed on, or the connection was slow."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.name == COMMANDS_OF_DISCORD_PY and "autocomplete" in str(record.msg):
+            error = record.exc_info[0] if record.exc_info else None
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+            record.msg, record.args = "no suggestions were sent", None
+            record.exc_info = record.exc_text = None
+            record.error = "" if error is None else error.__name__
+        return True
+
+
+def line_handler(style: LogFormat, stream: IO[str] | None = None) -> logging.Handler:
+    """Writes the lines that operators read."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonFormatter() if style == "json" else LineFormatter())
+    handler.addFilter(Anonymous())
+    return handler
+
+
 def set_up(level: str, style: LogFormat = "text", stream: IO[str] | None = None) -> None:
     """Log the bot at the given level. discord.py stays at WARNING or above, because it logs whole
     requests at DEBUG."""
-    handler = logging.StreamHandler(stream)
-    handler.setFormatter(JsonFormatter() if style == "json" else LineFormatter())
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    handlers = [line_handler(style, stream)]
+    logging.basicConfig(level=logging.WARNING, handlers=handlers, force=True)
     logging.getLogger(ROOT).setLevel(level)
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(level)))

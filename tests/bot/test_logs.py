@@ -1,12 +1,21 @@
 """Log lines: for people, and as JSON for programs."""
 
+import io
 import json
 import logging
 import sys
+from typing import get_args
 
 import pytest
 
-from bot.logs import SERVED, JsonFormatter, LineFormatter
+from bot.logs import (
+    COMMANDS_OF_DISCORD_PY,
+    SERVED,
+    JsonFormatter,
+    LineFormatter,
+    LogFormat,
+    line_handler,
+)
 
 TOKEN = "aW50ZXJhY3Rpb246MTIz"  # noqa: S105  # not a real one
 
@@ -61,6 +70,29 @@ def test_the_traceback_of_a_bug_is_part_of_its_line() -> None:
     line = JsonFormatter().format(bug)
     assert "\n" not in line
     assert "RuntimeError: of this kind" in json.loads(line)["exception"]
+
+
+@pytest.mark.parametrize("style", get_args(LogFormat))
+def test_the_user_whose_suggestions_were_not_sent_is_not_named(style: LogFormat) -> None:
+    stream = io.StringIO()
+    try:
+        raise OSError("/interactions/1/2/callback")
+    except OSError:
+        found = logging.LogRecord(
+            COMMANDS_OF_DISCORD_PY,
+            logging.ERROR,
+            "",
+            0,
+            "Ignoring exception in autocomplete for %r (Guild: %s, User: %s)",
+            ("claim", 1, 80351110224678912),
+            sys.exc_info(),
+        )
+    line_handler(style, stream).handle(found)
+    (line,) = stream.getvalue().splitlines()
+    assert "80351110224678912" not in line
+    assert "Traceback" not in line
+    assert "no suggestions were sent" in line
+    assert "OSError" in line
 
 
 def test_users_are_not_named() -> None:

@@ -82,8 +82,9 @@ def fit_list(
 ) -> tuple[str, ...]:
     """The lines of a text that begins with `opening`, or with the first sentence if there is none,
     followed by a list of the others. If they do not fit, how many are left out comes first. If
-    `opening` ends with the first sentence, that is not repeated."""
-    if sentences and opening.endswith(sentences[0]):
+    `opening` ends with the first sentence, that is not repeated; unless the same happened again,
+    so that `opening` tells of the last time."""
+    if sentences and opening.endswith(sentences[0]) and sentences[0] not in sentences[1:]:
         sentences = sentences[1:]
     listed = [f"{BULLET}{line}" for line in sentences]
     kept = {f"{BULLET}{line}" for line in important}

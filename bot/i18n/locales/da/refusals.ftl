@@ -103,7 +103,7 @@ table-refused-too-few-players =
         [one] Spillet kræver mindst { $least } spiller; indtil nu er der { $players }. Du kan tilføje en { -computer-player }.
        *[other] Spillet kræver mindst { $least } spillere; indtil nu er der { $players }. Du kan tilføje { -computer-players }.
     }
-table-refused-game-has-begun = Spillet er allerede begyndt: ingen kan komme med nu. Vil du ud, så brug `/{ command-resign }`.
+table-refused-game-has-begun = Spillet er allerede begyndt, så det kan ikke længere lade sig gøre. Er du med og vil ud, så brug `/{ command-resign }`; vil du følge med, så brug `/{ command-watch }`.
 table-refused-game-has-not-begun = Spillet er ikke begyndt endnu. Værten starter det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet er lukket. `/{ command-new }` starter et nyt spil.
 table-refused-game-is-over = { refused-game-over }

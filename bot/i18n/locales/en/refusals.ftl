@@ -112,7 +112,7 @@ table-refused-too-few-players =
         [one] This game needs at least { $least } player; so far there are { $players }. You can add a { -computer-player }.
        *[other] This game needs at least { $least } players; so far there are { $players }. You can add { -computer-players }.
     }
-table-refused-game-has-begun = The game has already begun, so nobody can join now. If you're in it and want out, use `/{ command-resign }`.
+table-refused-game-has-begun = The game has already begun, so that isn't possible any more. If you're playing and want out, use `/{ command-resign }`; if you'd like to follow it, use `/{ command-watch }`.
 table-refused-game-has-not-begun = The game hasn't begun yet. The host starts it with `/{ command-start }`.
 table-refused-table-is-closed = This table is closed. `/{ command-new }` starts another game.
 table-refused-game-is-over = { refused-game-over }

@@ -112,7 +112,7 @@ table-refused-too-few-players =
         [one] Voor dit spel is minstens { $least } speler nodig; jullie zijn met { $players }. Je kunt een { -computer-player } toevoegen.
        *[other] Voor dit spel zijn minstens { $least } spelers nodig; jullie zijn met { $players }. Je kunt { -computer-players } toevoegen.
     }
-table-refused-game-has-begun = Het spel is al begonnen: meedoen kan niet meer, en stoppen doe je met `/{ command-resign }`.
+table-refused-game-has-begun = Het spel is al begonnen, dus dat kan niet meer. Doe je mee en wil je stoppen, gebruik dan `/{ command-resign }`; wil je het spel volgen, gebruik dan `/{ command-watch }`.
 table-refused-game-has-not-begun = Het spel is nog niet begonnen. De host start het met `/{ command-start }`.
 table-refused-table-is-closed = Deze tafel is gesloten. Met `/{ command-new }` begin je een nieuw spel.
 table-refused-game-is-over = { refused-game-over }

@@ -4,12 +4,13 @@ however often, and also if the bot is stopped meanwhile."""
 import asyncio
 import hashlib
 import time
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.delivery.exactly_once import UNKNOWN, ExactlyOnce, id_before, text_crc
+from bot.delivery.exactly_once import NOT_THERE, UNKNOWN, ExactlyOnce, id_before, text_crc
 from bot.discord_io.sender import Outgoing, Sender, ThreadArchived
 from bot.domain.posts import PostRecord, ReviewPost
 from bot.domain.table import MessageId, Table, TableId, Where
@@ -38,7 +39,9 @@ class SharedOnce:
         the same nonce, so that Discord posts one of the two."""
         async with self._locks.setdefault(table.id, asyncio.Lock()):
             with self._sender.asking_for(where.guild):
-                found = await self._once.find(table.id, KEY)
+                found: PostRecord | None = None
+                with suppress(*NOT_THERE):  # where it was to be posted is gone
+                    found = await self._once.find(table.id, KEY)
                 if found is None:
                     found = await self._send(table, where, message)
         return Where(where.guild, found.channel), found.message

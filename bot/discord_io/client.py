@@ -148,9 +148,13 @@ class Client(SteadyClient):
         await self._servers.mark_left(GuildId(guild.id))
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        await super().on_shard_ready(shard_id)
+        """Work that was left over begins afterwards, so none is begun for a server that has removed
+        the bot meanwhile. Servers that are only unavailable are among those of discord.py."""
         present = {GuildId(guild.id) for guild in self.guilds if guild.shard_id == shard_id}
-        await self._servers.compare(present, shard_id, self.shard_count or 1)
+        try:
+            await self._servers.compare(present, shard_id, self.shard_count or 1)
+        finally:
+            await super().on_shard_ready(shard_id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self._access_changed(guild)

@@ -89,6 +89,7 @@ class Publisher:
             if pause_s:
                 raise RetryLater("the channel is still closed", pause_s)
             with self._sender.asking_for(unpublished.table.where.guild):
+                self._sender.pause_if_all_refused()  # before anything is drawn
                 if unpublished.table.where.is_coming_thread:
                     await self._thread_opener.open(unpublished.table)
                 else:
@@ -136,7 +137,8 @@ class Publisher:
     async def _reopen_thread(self, table: Table) -> RetryLater:
         """Open an archived thread again; returns when to try again."""
         try:
-            await self._sender.reopen_thread(table.where)
+            with self._sender.asking_for(table.where.guild):
+                await self._sender.reopen_thread(table.where)
         except Unreachable as error:
             return self._retry_when_open(table, error)
         return RetryLater("the thread was archived")

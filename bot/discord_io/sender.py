@@ -196,6 +196,11 @@ class Sender:
         if self._refused.are_many:
             raise RetryLater("Discord refuses many requests", REFUSED_PAUSE_S)
 
+    def pause_if_all_refused(self) -> None:
+        """RetryLater if Discord has refused so many requests that none may be made now."""
+        if self._refused.are_too_many:
+            raise RetryLater("Discord refuses too many requests", REFUSED_PAUSE_S)
+
     async def send(
         self, channel: ChannelId, outgoing: Outgoing, nonce: str, *, is_silent: bool = False
     ) -> MessageId:
@@ -330,8 +335,7 @@ class Sender:
     @contextmanager
     def _faults(self, channel: int) -> Iterator[None]:
         """Raise the exceptions listed at the top of this file instead of Discord's."""
-        if self._refused.are_too_many:
-            raise RetryLater("Discord refuses too many requests", REFUSED_PAUSE_S)
+        self.pause_if_all_refused()
         try:
             yield
         except discord.RateLimited as error:

@@ -36,7 +36,8 @@ class FakeSender(Sender):
         client = discord.Client(intents=discord.Intents.none())
         queue = DirectChannelQueue(10, time.time)
         emojis = ApplicationEmojis(client)
-        super().__init__(client, emojis, PressedMessages(), RefusedRequests(), queue)
+        self.refused = RefusedRequests()
+        super().__init__(client, emojis, PressedMessages(), self.refused, queue)
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0

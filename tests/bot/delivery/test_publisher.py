@@ -4,13 +4,22 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord_io.refused_requests import MOST_OF_SERVER
+from bot.discord_io.sender import ThreadArchived, Unreachable
 from bot.domain.posts import TurnPost
 from bot.domain.retry import RetryLater
-from bot.domain.table import TableId
+from bot.domain.table import TableId, Where
 from bot.store import posts as post_rows
 from bot.tables import Tables
 from tests.support.fake_sender import FakeSender, publisher_of
-from tests.support.tables import ADA, BO, draw_two_cards, open_tables, start_first_turn
+from tests.support.tables import (
+    ADA,
+    BO,
+    draw_two_cards,
+    open_lobby,
+    open_tables,
+    start_first_turn,
+)
 
 pytestmark = pytest.mark.both_databases
 
@@ -69,3 +78,38 @@ async def test_a_message_that_arrived_is_marked_although_the_table_moves_on_mean
         _, second, third = sender.texts
         assert "Ada drew" in second
         assert "Ada drew" not in third
+
+
+async def test_nothing_is_made_for_a_server_that_has_used_up_its_part_of_the_refusals(
+    tmp_path: Path,
+) -> None:
+    sender = FakeSender()
+    async with open_tables(tmp_path) as tables:
+        table = await open_lobby(tables, ADA, BO)
+        with sender.asking_for(table.where.guild):
+            for _ in range(MOST_OF_SERVER):
+                sender.refused.count(403)
+        with pytest.raises(RetryLater):
+            await publisher_of(tables, sender).publish(table.id)
+    assert sender.nonces == []
+
+
+async def test_a_thread_that_cannot_be_opened_again_counts_for_its_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sender = FakeSender()
+
+    async def refuse(where: Where) -> None:
+        sender.refused.count(403)
+        raise Unreachable(where.channel, is_gone=False)
+
+    monkeypatch.setattr(sender, "reopen_thread", refuse)
+    async with open_tables(tmp_path) as tables:
+        table = await open_lobby(tables, ADA, BO)
+        sender.errors = [ThreadArchived()]
+        with pytest.raises(RetryLater):
+            await publisher_of(tables, sender).publish(table.id)
+        with sender.asking_for(table.where.guild):
+            for _ in range(MOST_OF_SERVER - 1):
+                sender.refused.count(403)
+            assert sender.refused.are_too_many

@@ -5,6 +5,7 @@ Unreachable     the channel is gone or closed to the bot, with the permissions t
 DmsClosed       this person takes no direct messages from the bot
 MessageGone     the message to be edited is no longer there
 ThreadArchived  the thread must be opened again first
+ThreadRefused   no thread can be started, however often it is tried
 AnswerLost      a reply to an interaction may have arrived, and must not be sent again
 """
 
@@ -85,6 +86,10 @@ class MessageGone(Exception):  # noqa: N818
 
 class ThreadArchived(Exception):  # noqa: N818
     """The thread is archived and must be opened again first."""
+
+
+class ThreadRefused(Exception):  # noqa: N818
+    """Discord starts no thread there: the server has too many, or a permission is missing."""
 
 
 class AnswerLost(Exception):  # noqa: N818
@@ -288,13 +293,15 @@ class Sender:
 
     async def start_thread(self, where: Where, message: MessageId, name: str) -> Where:
         """Start a thread on a message of this channel, unless it has one. Its id is that of the
-        message."""
+        message. Raises ThreadRefused, Unreachable if the channel is gone, and RetryLater."""
         with self._faults(where.channel):
             try:  # discord.py's own method refuses to work in a server of another process
                 await self._client.http.start_thread_with_message(
                     where.channel, message, name=name, auto_archive_duration=THREAD_OPEN_MINUTES
                 )
             except discord.HTTPException as error:
+                if _is_thread_refused(error):
+                    raise ThreadRefused(f"{error.status} (error code {error.code})") from error
                 if error.code != DiscordError.THREAD_EXISTS:
                     raise
         return Where(where.guild, ChannelId(message))
@@ -364,6 +371,13 @@ class Sender:
                 return ThreadArchived()
             case _:
                 return error
+
+
+def _is_thread_refused(error: discord.HTTPException) -> bool:
+    """Whether Discord would answer the same again: a limit of the server, a missing permission, or
+    a message that somebody has deleted."""
+    other = error.code in (DiscordError.THREAD_EXISTS, DiscordError.UNKNOWN_CHANNEL)
+    return error.status in (400, 403, 404) and not other
 
 
 def _why_closed(access: Access) -> str:

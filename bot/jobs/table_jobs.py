@@ -39,6 +39,7 @@ class TableJobs:
         self._now = now
         self._until_free = until_free
         self._due_since: dict[TableId, float] = {}  # when what is running now was asked for
+        self._finished_at: dict[TableId, float] = {}
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._wanted: set[TableId] = set()
         self._pausing: dict[TableId, asyncio.Event] = {}  # set to end the pause before a retry
@@ -97,6 +98,12 @@ class TableJobs:
         before = self._now() - for_s
         return {table for table, since in self._due_since.items() if since < before}
 
+    def finished(self, within_s: float) -> set[TableId]:
+        """Tables whose job has succeeded within this time, and does not run or fail again."""
+        since = self._now() - within_s
+        self._finished_at = {t: at for t, at in self._finished_at.items() if at >= since}
+        return self._finished_at.keys() - self._running.keys()
+
     async def settle(self) -> None:
         """Wait until no job is running."""
         while self.busy:
@@ -118,7 +125,7 @@ class TableJobs:
                 try:
                     await self._job(table)
                     pause_s = FIRST_PAUSE_S
-                    self._due_since[table] = self._now()
+                    self._due_since[table] = self._finished_at[table] = self._now()
                 except RetryLater as retry:
                     log.warning("will retry", extra={"table": table, "error": str(retry)})
                     pause_s = await self._pause_before_retry(table, pause_s, retry.after_s)

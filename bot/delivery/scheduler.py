@@ -165,6 +165,7 @@ class Scheduler:
             return
         except (Unreachable, ThreadArchived) as error:
             log.info("not reminded", extra={"table": table.id, "error": str(error)})
+            await self._note_if_gone(table, error)
         await self._tables.reminders.mark_sent(reminder)
 
     async def _send_reminder(self, table: Table, reminder: DueReminder, key: ReminderPost) -> None:
@@ -220,6 +221,12 @@ class Scheduler:
         except (Unreachable, ThreadArchived) as error:
             self._unreachable[table.id, key] = self._tables.cache.clock()
             log.info("absence not announced", extra={"table": table.id, "error": str(error)})
+            await self._note_if_gone(table, error)
+
+    async def _note_if_gone(self, table: Table, error: Unreachable | ThreadArchived) -> None:
+        """If the table's channel was deleted, nothing more is sent there."""
+        if isinstance(error, Unreachable) and error.gone == table.where.channel:
+            await self._tables.retention.mark_gone(table.where)
 
     async def _tell_watchers(self, watch: DueWatch) -> None:
         """Mention people who watch a game: that it went on, or is over. What Discord does not

@@ -74,6 +74,7 @@ class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an er
 
     def __init__(self, channel: int, is_gone: bool, access: Access = UNKNOWN) -> None:
         super().__init__(f"channel {channel}: {'gone' if is_gone else _why_closed(access)}")
+        self.gone = ChannelId(channel) if is_gone else None
 
 
 class DmsClosed(Exception):  # noqa: N818

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from bot.domain.table import TableId
 from bot.domain.work import LeftOver, WorkKind
 from bot.store.databases.transactions import Transaction
+from bot.store.reach import is_reached
 
 # The tables with work of a kind, and a number that changes when there is something else to do.
-# `{}` is the time. At tables of servers that removed the bot, nobody could see anything.
-_IS_REACHED = "NOT EXISTS (SELECT 1 FROM left_guilds WHERE left_guilds.guild = tables.guild)"
+# `{}` is the time.
+_IS_REACHED = is_reached("tables")
 DUE: Mapping[WorkKind, str] = {
     "publish": "SELECT id, revision AS state FROM tables WHERE published_revision < revision"
     f" AND {_IS_REACHED}",

@@ -204,6 +204,12 @@ def closed_lobby(table: Table) -> Table:
     return replace(table, status="cancelled")
 
 
+def closed(table: Table) -> Table:
+    """Cancelled, because its channel is gone."""
+    table.require_open()
+    return replace(table, status="cancelled")
+
+
 def with_person(table: Table, seat: Seat, person: Occupant) -> Table:
     """With another person on a seat, for which no substitute is wanted any more."""
     occupants = (*table.occupants[:seat], person, *table.occupants[seat + 1 :])

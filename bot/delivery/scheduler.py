@@ -36,6 +36,7 @@ log = logging.getLogger(__name__)
 SEND_FOR_S = 10.0  # in a tick, messages of each kind: quiet hours end at once for many people
 GO_ON_AFTER_S = 1.0  # with the messages for which a tick had no time
 RETRY_UNREACHABLE_S = 3600.0
+MOST_UNEDITED = 50  # tables in a tick: their jobs have pictures in memory
 
 Due = DueReminder | AbsentPlayer | DueWatch
 D = TypeVar("D", bound=Due)
@@ -96,13 +97,20 @@ class Scheduler:
         is_complete = True
         async with self._work.only_one("reminders") as is_ours:
             if is_ours:
-                for table in await self._tables.publication.with_unedited_messages():
-                    self._run_later(table)
+                await self._begin_unedited()
                 is_complete = await self._send_what_is_due()
                 await self._work.tidy()
                 await self._tidy_safely()
         self._tables.cache.memory.forget_idle(self._idle_s)
         return is_complete
+
+    async def _begin_unedited(self) -> None:
+        """Publish some of the tables with earlier messages that were not edited, others each
+        time."""
+        found = await self._tables.publication.with_unedited_messages()
+        first = self._ticks * MOST_UNEDITED % max(len(found), 1)
+        for table in (found[first:] + found[:first])[:MOST_UNEDITED]:
+            self._run_later(table)
 
     async def _send_what_is_due(self) -> bool:
         """Whether there was time for everything."""

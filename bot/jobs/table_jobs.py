@@ -88,6 +88,10 @@ class TableJobs:
         """Whether the table's job is running, or pausing after a failure."""
         return table in self._running
 
+    def is_busy(self, table: TableId) -> bool:
+        """Whether the table's job is running and not pausing after a failure."""
+        return table in self._running and table not in self._pausing
+
     @property
     def busy(self) -> int:
         """Number of tables whose job is running and not pausing after a failure."""

@@ -156,10 +156,12 @@ def _state(rows: Iterable[Row]) -> PublicationState | None:
 
 
 async def count(db: Transaction) -> tuple[int, int]:
-    """The number of tables in a lobby or in play, and of those with unpublished changes."""
+    """The number of tables in a lobby or in play, and of those with unpublished changes that
+    somebody could see."""
     rows = await db.fetch(
         "SELECT (SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')),"
-        " (SELECT count(*) FROM tables WHERE published_revision < revision)"
+        " (SELECT count(*) FROM tables WHERE published_revision < revision"
+        f" AND {is_reached('tables')})"
     )
     ((are_open, are_behind),) = rows
     return are_open, are_behind

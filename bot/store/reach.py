@@ -4,7 +4,11 @@ was deleted."""
 from bot.domain.table import ChannelId, TableId, Where
 from bot.store.databases.transactions import Transaction
 
-_OPEN_IN = "SELECT 1 FROM tables WHERE tables.channel = {} AND status IN ('lobby', 'playing')"
+# Two statements, because each has an index of its own.
+_AT_TABLES_IN = (
+    "SELECT 1 FROM tables WHERE tables.channel = {0} AND status IN ('lobby', 'playing')"
+    " UNION ALL SELECT 1 FROM tables WHERE published_revision < revision AND tables.channel = {0}"
+)
 
 
 def is_reached(tables: str) -> str:
@@ -16,8 +20,9 @@ def is_reached(tables: str) -> str:
     )
 
 
-async def has_open_table(db: Transaction, channel: ChannelId) -> bool:
-    return bool(await db.fetch(_OPEN_IN.format("?"), (channel,)))
+async def matters(db: Transaction, channel: ChannelId) -> bool:
+    """Whether a channel has a table that is open, or about which something is to be published."""
+    return bool(await db.fetch(_AT_TABLES_IN.format("?"), (channel, channel)))
 
 
 async def mark_gone(db: Transaction, where: Where, at: float) -> None:
@@ -44,9 +49,9 @@ async def in_gone_channels(db: Transaction, gone_before: float, limit: int) -> l
 
 
 async def unneeded(db: Transaction) -> list[ChannelId]:
-    """Deleted channels in which there is no open table any more."""
+    """Deleted channels that do not matter any more."""
     rows = await db.fetch(
         "SELECT channel FROM gone_channels"
-        f" WHERE NOT EXISTS ({_OPEN_IN.format('gone_channels.channel')})"
+        f" WHERE NOT EXISTS ({_AT_TABLES_IN.format('gone_channels.channel')})"
     )
     return [ChannelId(row[0]) for row in rows]

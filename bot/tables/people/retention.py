@@ -36,8 +36,8 @@ class Retention:
             await retention_rows.mark_joined(db, [guild])
 
     async def mark_gone(self, where: Where) -> None:
-        """A channel was deleted. It is stored if it has an open table."""
-        if not await reach_rows.has_open_table(self._cache.store.reader, where.channel):
+        """A channel was deleted. It is stored if anything could be sent there."""
+        if not await reach_rows.matters(self._cache.store.reader, where.channel):
             return
         async with self._cache.store.writing() as db:
             await reach_rows.mark_gone(db, where, self._cache.clock())

@@ -8,6 +8,7 @@ from bot.domain.table import GuildId, TableId
 from bot.store import retention as retention_rows
 from bot.tables import Tables
 from bot.tables.people.retention import BATCH
+from tests.support.databases.due_work import tables_with
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import (
     EVA,
@@ -151,6 +152,9 @@ async def test_a_table_whose_channel_was_deleted_is_closed_after_a_while(
     assert (await tables.lookup.table(lost.id)).status == "cancelled"
     assert (await tables.lookup.table(moved.id)).status == "playing"
     assert (await tables.lookup.table(other.id)).status == "playing"
+    assert lost.id not in await tables_with(tables, "publish")  # nobody could see it
+    await mark_all_published(tables, lost.id)
+    await tidy(tables)
     assert await gone_channels(tables) == set()
 
 

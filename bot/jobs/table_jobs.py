@@ -126,16 +126,21 @@ class TableJobs:
                 if self._until_free is not None:
                     await self._until_free(table)
                 self._wanted.discard(table)
+                retry_after_s = pause_s
                 try:
                     await self._job(table)
                     pause_s = FIRST_PAUSE_S
                     self._due_since[table] = self._finished_at[table] = self._now()
+                    continue
                 except RetryLater as retry:
                     log.warning("will retry", extra={"table": table, "error": str(retry)})
-                    pause_s = await self._pause_before_retry(table, pause_s, retry.after_s)
+                    retry_after_s = retry.after_s or pause_s
                 except Exception:  # a bug must not stop the other tables
                     log.exception("a job failed", extra={"table": table})
-                    pause_s = await self._pause_before_retry(table, pause_s)
+                # Not where the error is still known: it keeps what the job was about to send.
+                self._wanted.add(table)
+                await self._pause(table, retry_after_s)
+                pause_s = min(2 * pause_s, MAX_PAUSE_S)
         finally:
             del self._running[table], self._due_since[table]
             self._tell_waiters(table)
@@ -149,14 +154,6 @@ class TableJobs:
     def _is_pausing(self, table: TableId) -> bool:
         """Whether the job pauses after a failure and nobody has ended the pause."""
         return table in self._pausing and not self._pausing[table].is_set()
-
-    async def _pause_before_retry(
-        self, table: TableId, pause_s: float, known_s: float | None = None
-    ) -> float:
-        """Pause; returns how long to pause if the next run fails too."""
-        self._wanted.add(table)
-        await self._pause(table, known_s or pause_s)
-        return min(2 * pause_s, MAX_PAUSE_S)
 
     async def _pause(self, table: TableId, seconds: float) -> None:
         """Until the time is over, `run_now` is called for the table, or the bot stops."""

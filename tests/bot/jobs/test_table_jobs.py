@@ -1,6 +1,8 @@
 """One job at a time for each table; one that fails is tried again after growing pauses."""
 
 import asyncio
+import gc
+import weakref
 
 import pytest
 
@@ -112,3 +114,23 @@ async def test_a_run_that_waits_also_does_what_it_is_asked_for_meanwhile() -> No
         jobs.run_now(TABLE)
         await jobs.settle()
         assert runs == [TABLE, TABLE]
+
+
+async def test_a_pausing_job_keeps_nothing_of_what_it_was_about_to_send() -> None:
+    sleep, drawn = FakeSleep(), list[weakref.ref[Picture]]()
+
+    async def job(_: TableId) -> None:
+        picture = Picture()
+        drawn.append(weakref.ref(picture))
+        raise RetryLater("Discord answers 500")
+
+    async with TableJobs(job, sleep) as jobs:
+        jobs.run_now(TableId(7))
+        await sleep.wait_for_pauses(1.0, times=1)
+        gc.collect()
+        (picture,) = drawn
+        assert picture() is None
+
+
+class Picture:
+    """Something large."""

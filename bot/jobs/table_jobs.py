@@ -42,6 +42,7 @@ class TableJobs:
         self._finished_at: dict[TableId, float] = {}
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._wanted: set[TableId] = set()
+        self._wanted_now: set[TableId] = set()  # without a pause if the run in progress fails
         self._pausing: dict[TableId, asyncio.Event] = {}  # set to end the pause before a retry
         self._finished: dict[TableId, asyncio.Event] = {}  # for those who wait for one table
         self._progress = asyncio.Event()
@@ -70,6 +71,8 @@ class TableJobs:
         """There is something new to do: run the job, even if it is pausing after a failure."""
         if table in self._pausing:
             self._pausing[table].set()
+        elif table in self._running:
+            self._wanted_now.add(table)
         self.run_later(table)
 
     def run_later(self, table: TableId) -> None:
@@ -126,6 +129,7 @@ class TableJobs:
                 if self._until_free is not None:
                     await self._until_free(table)
                 self._wanted.discard(table)
+                self._wanted_now.discard(table)
                 retry_after_s = pause_s
                 try:
                     await self._job(table)
@@ -139,10 +143,12 @@ class TableJobs:
                     log.exception("a job failed", extra={"table": table})
                 # Not where the error is still known: it keeps what the job was about to send.
                 self._wanted.add(table)
-                await self._pause(table, retry_after_s)
+                if table not in self._wanted_now:
+                    await self._pause(table, retry_after_s)
                 pause_s = min(2 * pause_s, MAX_PAUSE_S)
         finally:
             del self._running[table], self._due_since[table]
+            self._wanted_now.discard(table)
             self._tell_waiters(table)
 
     def _tell_waiters(self, table: TableId) -> None:

@@ -169,8 +169,19 @@ class BackgroundJobs:
     def stuck(self, for_s: float) -> int:
         """How many tables have had something to publish, or a computer player to move, for so long
         without a known reason."""
-        unfinished = self.publishing.unfinished(for_s) | self.autoplay.unfinished(for_s)
-        return len(unfinished - self.closed_channels.tables.keys())
+        return len(self._stuck(self.publishing, for_s) | self._stuck(self.autoplay, for_s))
+
+    def held_up(self, for_s: float) -> int:
+        """The same if it is the fault of the bot and not of single tables: because several are
+        stuck, and more than were finished meanwhile."""
+        for jobs in (self.publishing, self.autoplay):
+            stuck = len(self._stuck(jobs, for_s))
+            if stuck > max(1, len(jobs.finished(for_s))):
+                return self.stuck(for_s)
+        return 0
+
+    def _stuck(self, jobs: TableJobs, for_s: float) -> set[TableId]:
+        return jobs.unfinished(for_s) - self.closed_channels.tables.keys()
 
 
 class App:
@@ -206,7 +217,7 @@ class App:
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         shards = partial(shard_states, self.client)
         check = partial(check_database, tables)
-        self.health = Health(shards, check, self.jobs.stuck, settings.clock_every_s)
+        self.health = Health(shards, check, self.jobs.held_up, settings.clock_every_s)
         self.scheduler = Scheduler(
             tables,
             work,

@@ -75,6 +75,8 @@ class PublicationPlanner:
         view, table = unpublished.view, unpublished.table
         if unpublished.is_taken_back and table.status != "cancelled":
             return self._taken_back(unpublished)
+        if view is None and unpublished.message is None and not table.is_open:
+            return Plan("nothing")  # cancelled before anybody saw it
         is_here = unpublished.message is not None and unpublished.channel == table.where.channel
         edit_or_post: Decision = "edit" if is_here else "post"
         if view is None:

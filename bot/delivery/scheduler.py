@@ -36,6 +36,7 @@ log = logging.getLogger(__name__)
 SEND_FOR_S = 10.0  # in a tick, messages of each kind: quiet hours end at once for many people
 GO_ON_AFTER_S = 1.0  # with the messages for which a tick had no time
 RETRY_UNREACHABLE_S = 3600.0
+MOST_UNEDITED = 50  # tables in a tick: their jobs have pictures in memory
 
 Due = DueReminder | AbsentPlayer | DueWatch
 D = TypeVar("D", bound=Due)
@@ -96,13 +97,20 @@ class Scheduler:
         is_complete = True
         async with self._work.only_one("reminders") as is_ours:
             if is_ours:
-                for table in await self._tables.publication.with_unedited_messages():
-                    self._run_later(table)
+                await self._begin_unedited()
                 is_complete = await self._send_what_is_due()
                 await self._work.tidy()
                 await self._tidy_safely()
         self._tables.cache.memory.forget_idle(self._idle_s)
         return is_complete
+
+    async def _begin_unedited(self) -> None:
+        """Publish some of the tables with earlier messages that were not edited, others each
+        time."""
+        found = await self._tables.publication.with_unedited_messages()
+        first = self._ticks * MOST_UNEDITED % max(len(found), 1)
+        for table in (found[first:] + found[:first])[:MOST_UNEDITED]:
+            self._run_later(table)
 
     async def _send_what_is_due(self) -> bool:
         """Whether there was time for everything."""
@@ -165,6 +173,7 @@ class Scheduler:
             return
         except (Unreachable, ThreadArchived) as error:
             log.info("not reminded", extra={"table": table.id, "error": str(error)})
+            await self._note_if_gone(table, error)
         await self._tables.reminders.mark_sent(reminder)
 
     async def _send_reminder(self, table: Table, reminder: DueReminder, key: ReminderPost) -> None:
@@ -220,6 +229,12 @@ class Scheduler:
         except (Unreachable, ThreadArchived) as error:
             self._unreachable[table.id, key] = self._tables.cache.clock()
             log.info("absence not announced", extra={"table": table.id, "error": str(error)})
+            await self._note_if_gone(table, error)
+
+    async def _note_if_gone(self, table: Table, error: Unreachable | ThreadArchived) -> None:
+        """If the table's channel was deleted, nothing more is sent there."""
+        if isinstance(error, Unreachable) and error.gone == table.where.channel:
+            await self._tables.retention.mark_gone(table.where)
 
     async def _tell_watchers(self, watch: DueWatch) -> None:
         """Mention people who watch a game: that it went on, or is over. What Discord does not

@@ -27,7 +27,7 @@ from bot.store import lease_clock
 from bot.store.databases.composed import composed
 from bot.store.databases.errors import ConflictError
 from bot.store.databases.transactions import BeginWriting, Statement, Transaction, WriteTogether
-from bot.store.left_over import DUE
+from bot.store.left_over import DUE, IN_TURN
 
 LEASE_S = 30.0
 
@@ -81,6 +81,7 @@ _TAKE_WORK: Mapping[StoredWorkKind, str] = {
     " SELECT coalesce((SELECT revision FROM work), 0), EXISTS (SELECT 1 FROM taken)"
     for kind, is_due in _WORK.items()
 }
+_ORDER = IN_TURN.format(order="hashint8extended(due.id, ?::bigint)")
 
 
 class Lease:
@@ -252,7 +253,7 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int, order: int) -> 
         f" FROM ({DUE[kind].format('seconds_now()')}) AS due"
         " LEFT JOIN leases ON leases.table_id = due.id AND leases.kind = ?"
         " WHERE leases.holder IS NULL OR greatest(leases.until, leases.retry_at) <= seconds_now()"
-        " ORDER BY abandoned DESC, hashint8extended(due.id, ?::bigint) LIMIT ?",
-        (kind, order, limit),
+        f" ORDER BY abandoned DESC, {_ORDER} LIMIT ?",
+        (kind, order, order, limit),
     )
     return [LeftOver(TableId(row[0]), int(row[1]), bool(row[2])) for row in rows]

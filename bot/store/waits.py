@@ -7,6 +7,7 @@ import msgspec
 
 from bot.domain.table import DEFAULT_PATIENCE_H, GuildId, Options, Preferences, TableId, UserId
 from bot.store.databases.transactions import Dialect, Row, Transaction
+from bot.store.reach import is_reached
 from engine.model import Seat
 from engine.values import Value
 
@@ -44,7 +45,8 @@ _WAITING = (
     " coalesce(p.body, '{{}}'), t.options"
     " FROM waits AS w JOIN seats AS s USING (table_id, seat)"
     " JOIN tables AS t ON t.id = w.table_id LEFT JOIN preferences AS p ON p.user = s.user"
-    " WHERE s.kind = 'human' AND t.status = 'playing' AND {} ORDER BY w.since"
+    f" WHERE s.kind = 'human' AND t.status = 'playing' AND {is_reached('t')} AND {{}}"
+    " ORDER BY w.since"
 )
 _DEFAULT = Preferences()
 
@@ -79,7 +81,7 @@ _TO_ANNOUNCE = {dialect: _to_announce(dialect) for dialect in _DIALECTS}
 
 async def people_to_remind(db: Transaction, now: float) -> list[WaitingPlayer]:
     """The people who are waited for and want to be reminded by now, at all tables that are being
-    played. It may be within their quiet hours."""
+    played and can be seen. It may be within their quiet hours."""
     return _waiting(await db.fetch(_TO_REMIND[db.dialect], (now,)))
 
 

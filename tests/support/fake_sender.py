@@ -36,7 +36,8 @@ class FakeSender(Sender):
         client = discord.Client(intents=discord.Intents.none())
         queue = DirectChannelQueue(10, time.time)
         emojis = ApplicationEmojis(client)
-        super().__init__(client, emojis, PressedMessages(), RefusedRequests(), queue)
+        self.refused = RefusedRequests()
+        super().__init__(client, emojis, PressedMessages(), self.refused, queue)
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0
@@ -110,7 +111,9 @@ async def _no_pause(_: float) -> None:
     pass
 
 
-def publisher_of(tables: Tables, sender: FakeSender) -> Publisher:
+def publisher_of(
+    tables: Tables, sender: FakeSender, now: Callable[[], float] = time.time
+) -> Publisher:
     """As the bot has it, except that nothing is drawn."""
     planner, maker = PublicationPlanner(catalogue(), tables.boards), NoPictures()
     once = ExactlyOnce(tables.store, sender, maker.make)
@@ -124,7 +127,7 @@ def publisher_of(tables: Tables, sender: FakeSender) -> Publisher:
         SideMessages(tables, planner, once),
         ThreadOpener(tables, catalogue(), sender),
         RevealPause(0.0, 0.0, _no_pause),
-        ClosedChannels(sender.access_to, lambda _: None, lambda _: None),
+        ClosedChannels(sender.access_to, lambda _: None, lambda _: None, now),
         lambda _: None,
         UNOBSERVED,
     )

@@ -17,6 +17,7 @@ from tests.support.tables import (
     ADA,
     BO,
     STRANGER,
+    THERE,
     act,
     draw_two_cards,
     open_tables,
@@ -52,6 +53,28 @@ async def test_a_reminder_is_due_after_twelve_hours_and_then_every_day(
     clock.pass_hours(0.1)
     (second,) = await tables.reminders.due()
     assert second.times == 1
+
+
+async def test_nobody_is_reminded_of_a_table_of_a_server_that_removed_the_bot(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    await tables.retention.mark_left(table.where.guild)
+    clock.pass_hours(100)
+    assert (await tables.reminders.due(), await tables.absence.overdue()) == ([], [])
+    await tables.retention.mark_joined(table.where.guild)
+    assert len(await tables.reminders.due()) == len(await tables.absence.overdue()) == 1
+
+
+async def test_nobody_is_reminded_of_a_table_whose_channel_was_deleted_until_it_moves(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    await tables.retention.mark_gone(table.where)
+    clock.pass_hours(100)
+    assert (await tables.reminders.due(), await tables.absence.overdue()) == ([], [])
+    await tables.lobby.move(table.id, ADA.user, THERE)
+    assert len(await tables.reminders.due()) == len(await tables.absence.overdue()) == 1
 
 
 async def test_a_reminder_that_was_sent_is_not_due_after_a_restart(

@@ -134,7 +134,7 @@ async def connected_bot(
     ) as app:
         options.get("prepare", _change_nothing)(app)
         connection = asyncio.create_task(app.client.start(discord.token))
-        ready = asyncio.create_task(app.client.wait_until_ready())
+        ready = asyncio.create_task(_until_ready(app))
         with identifying_at_any_time():
             await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
         if connection.done():
@@ -147,6 +147,12 @@ async def connected_bot(
     await connection
     await discord.bot_online(False)
     assert not discord.request_log.unknown_routes
+
+
+async def _until_ready(app: App) -> None:
+    """Until all shards are connected, and one has been compared with what is stored."""
+    await app.client.wait_until_ready()
+    await app.client.wait_until_serving()
 
 
 async def begin_left_over_work(app: App) -> None:

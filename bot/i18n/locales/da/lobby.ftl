@@ -3,6 +3,8 @@
 lobby-title = **{ $map }** · { $host } starter et spil. Hvem er med?
 lobby-in-thread = **{ $map }** · { $host } starter et spil i en tråd. Hvem er med?
 lobby-thread-link = **{ $map }** · { $host } starter et spil. Hvem er med? { $link }
+lobby-no-thread = **{ $map }** · { $host } starter et spil. Jeg kan ikke åbne en ny tråd her (måske har serveren for mange), så spillet er i denne kanal.
+lobby-no-thread-no-room = **{ $map }** · { $host }, jeg kan ikke åbne en ny tråd her (måske har serveren for mange), og der er allerede et spil i denne kanal, så dit er aflyst. Start det i en anden kanal, eller når en tråd er blevet lukket.
 lobby-invited = { $who }, et spil til?
 lobby-players = Spillere: { $number } ({ $least }–{ $most } kan være med)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })

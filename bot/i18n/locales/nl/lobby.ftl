@@ -3,6 +3,8 @@
 lobby-title = **{ $map }** · { $host } begint een spel. Wie doet mee?
 lobby-in-thread = **{ $map }** · { $host } begint een spel in een thread. Wie doet mee?
 lobby-thread-link = **{ $map }** · { $host } begint een spel. Wie doet mee? { $link }
+lobby-no-thread = **{ $map }** · { $host } begint een spel. Ik kan hier geen nieuwe thread openen (misschien heeft de server er te veel), dus het spel is in dit kanaal.
+lobby-no-thread-no-room = **{ $map }** · { $host }, ik kan hier geen nieuwe thread openen (misschien heeft de server er te veel), en er is al een spel in dit kanaal, dus dat van jou is geannuleerd. Begin het in een ander kanaal, of zodra er een thread gesloten is.
 lobby-invited = { $who }, nog een potje?
 lobby-players = Spelers: { $number } ({ $least }–{ $most } kunnen meedoen)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })

@@ -6,6 +6,7 @@ and ratings again; `texts` prints every text that players read."""
 
 import argparse
 import asyncio
+import logging
 import os
 import signal
 import sys
@@ -44,6 +45,8 @@ except ImportError:  # on Windows
     new_event_loop = asyncio.new_event_loop
 else:  # requests cost it less CPU time
     new_event_loop = uvloop.new_event_loop
+
+log = logging.getLogger(__name__)
 
 # Exit codes, listed in docs/running.md
 FAILED = 1
@@ -272,6 +275,11 @@ def _serve(settings: Settings) -> int:
     except PortUnavailable as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
+    except (DatabaseError, MapError):
+        raise
+    except Exception:  # a bug; Python would print it with values of rows, and not as JSON
+        log.exception("the bot failed")
+        return FAILED
     return 0
 
 

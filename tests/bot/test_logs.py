@@ -4,9 +4,11 @@ import json
 import logging
 import sys
 
+import asyncpg
 import pytest
 
 from bot.logs import SERVED, JsonFormatter, LineFormatter
+from tests.support.databases.back_ends import databases
 
 TOKEN = "aW50ZXJhY3Rpb246MTIz"  # noqa: S105  # not a real one
 
@@ -78,3 +80,56 @@ def test_addresses_are_logged_without_the_tokens_in_them(
     line = formatter.format(record(error=f"404, url='https://discord.com/api/v10/{path}'"))
     assert TOKEN not in line
     assert path.replace(TOKEN, "…") in line
+
+
+async def postgres_error(statement: str, *values: object) -> Exception:
+    """What asyncpg raises for a statement about a row with a secret."""
+    url = await databases.blank()
+    connection = await asyncpg.connect(url.secret_text)
+    try:
+        await connection.execute("CREATE TABLE hands (cards TEXT PRIMARY KEY, number BIGINT)")
+        await connection.execute("INSERT INTO hands VALUES ('secret\nwilds')")
+        with pytest.raises((asyncpg.PostgresError, asyncpg.InterfaceError)) as raised:
+            await connection.execute(statement, *values)
+        return raised.value
+    finally:
+        await connection.close()
+
+
+def record_of(raised: Exception, error: Exception) -> logging.LogRecord:
+    """A line about what was raised, which names the error too."""
+    line = record("a job failed: %s", error=str(error))
+    line.args = (error,)
+    line.exc_info = (type(raised), raised, None)
+    return line
+
+
+def because_of(error: Exception) -> Exception:
+    """An exception that was raised while another was handled whose cause is the error."""
+    try:
+        try:
+            raise RuntimeError("while publishing") from error
+        finally:
+            raise KeyError("while giving up")
+    except KeyError as raised:
+        return raised
+
+
+@pytest.mark.parametrize("formatter", [JsonFormatter(), LineFormatter()])
+@pytest.mark.parametrize(
+    ("statement", "value", "shown"),
+    [
+        ("INSERT INTO hands VALUES ($1)", "secret\nwilds", "duplicate key value violates unique"),
+        ("INSERT INTO hands VALUES ('x', $1)", "secret", "invalid input for query argument $1"),
+    ],
+)
+async def test_values_of_rows_in_errors_of_postgresql_are_not_logged(
+    formatter: logging.Formatter, statement: str, value: str, shown: str
+) -> None:
+    error = await postgres_error(statement, value)
+    assert "secret" in str(error)
+    for raised in (error, because_of(error), ExceptionGroup("jobs", [because_of(error)])):
+        line = formatter.format(record_of(raised, error))
+        assert line.count(shown) == 3  # in the message, as the subject, in the traceback
+        assert "secret" not in line
+        assert "wilds" not in line

@@ -1,6 +1,7 @@
 """`python -m bot`: what it prints when it cannot run, and how it stops."""
 
 import asyncio
+import json
 import os
 import signal
 import sys
@@ -87,6 +88,20 @@ def test_a_final_refusal_by_discord_is_one_line_and_an_exit_code_of_its_own(
     monkeypatch.setattr("bot.__main__._run", refuse)
     assert main([]) == exit_code
     assert capsys.readouterr().err == f"{reason}\n"
+
+
+def test_a_bot_that_fails_says_so_in_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("of this kind")
+
+    set_environment(monkeypatch, tmp_path, DISCORD_TOKEN="x.y.z", LOG_FORMAT="json")  # noqa: S106
+    monkeypatch.setattr("bot.__main__._run", fail)
+    assert main([]) == 1
+    line = json.loads(capsys.readouterr().err)
+    assert line["message"] == "the bot failed"
+    assert "RuntimeError: of this kind" in line["exception"]
 
 
 async def test_a_backup_is_restored_by_the_command_line(

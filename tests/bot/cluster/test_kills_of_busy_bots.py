@@ -14,7 +14,7 @@ from tests.support.databases.back_ends import database_in
 from tests.support.processes.busy_people import BusyPeople
 from tests.support.processes.cluster import BotProcess, Cluster
 
-KILLS = 40
+KILLS = 160  # with each database
 PROCESSES = 4  # with PostgreSQL
 MAX_STATEMENTS = 90
 MAX_KILLS_OF_A_TABLE = 6
@@ -80,6 +80,9 @@ async def test_bots_killed_while_people_queue_vote_and_nudge_lose_and_double_not
                     assert len(cluster.hand_messages(actor, table)) == 1
             await kill_all(cluster)
             assert [process.bugs for process in cluster.bots] == [""] * processes
+        for kind in ("queues", "votes", "nudges"):
+            found = await cluster.tables.store.reader.fetch(f"SELECT count(*) FROM {kind}")
+            assert found[0][0] > 0, kind  # otherwise nothing was proved about them
 
 
 async def kill_all(cluster: Cluster) -> int:

@@ -33,6 +33,7 @@ from bot.store.copies.backup import backup
 from bot.store.copies.restore import restore
 from bot.store.databases.errors import DatabaseError, DatabaseInUseError
 from bot.store.databases.location import Database, DatabaseUrl, parse_database
+from bot.store.databases.lock import require_database
 from bot.tables import Boards, Tables
 from bot.texts import TextReview
 from maps.errors import MapError
@@ -133,8 +134,10 @@ def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
         case "practice":
             return asyncio.run(_practise(settings, chosen.file, chosen.copy))
         case "forget":
+            require_database(ours)
             return asyncio.run(_forget(settings, chosen.user))
         case "results":
+            require_database(ours)
             return _rebuild_results(settings)
         case "health":
             return _show_health(settings)
@@ -191,18 +194,23 @@ def _user_id(text: str) -> UserId:
 
 
 async def _forget(settings: Settings, user: UserId) -> int:
-    """Delete the data of a person, or let the bot do it that uses the file."""
+    """Delete the data of a person, or let the bot do it that uses the file. Also of somebody about
+    whom nothing is stored: an older backup may be restored."""
     try:
         async with Store.open(settings.database) as store:
             tables = Tables(store, Boards(*settings.maps_dir))
+            is_known = await tables.personal_data.is_known(user)
             await tables.personal_data.request_deletion(user)
             await _finish_deletions(tables)
+        done = "Deleted."
     except DatabaseInUseError:
         async with Store.open(settings.database, has_other_writers=True) as store:
-            await Tables(store, Boards()).personal_data.request_deletion(user)
-        print(f"The bot that is running deletes it within {settings.clock_every_s:.0f} seconds.")
-    else:
-        print("Deleted. Delete older backups too, or restore them with this command only.")
+            personal_data = Tables(store, Boards()).personal_data
+            is_known = await personal_data.is_known(user)
+            await personal_data.request_deletion(user)
+        done = f"The bot that is running deletes it within {settings.clock_every_s:.0f} seconds."
+    print(done if is_known else "Nothing is stored about this person. Is the number right?")
+    print("Delete older backups too, or restore them with `python -m bot restore` only.")
     return 0
 
 

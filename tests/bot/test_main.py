@@ -179,6 +179,36 @@ async def test_a_person_is_forgotten_by_the_command_line(
             main(["forget", "--", wrong])
 
 
+async def test_forgetting_somebody_unknown_says_that_nothing_was_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_environment(monkeypatch, tmp_path, DATABASE_PATH="slow-train.db")
+    async with open_tables(tmp_path) as tables:
+        await open_lobby(tables, ADA, BO)
+        assert await asyncio.to_thread(main, ["forget", str(EVA.user)]) == 0
+        beside_a_bot = capsys.readouterr().out
+        await tables.personal_data.finish_deletions(former_name)
+    assert await asyncio.to_thread(main, ["forget", str(EVA.user)]) == 0
+    for printed in (beside_a_bot, capsys.readouterr().out):
+        assert printed.startswith("Nothing is stored about this person.")
+        assert "Deleted" not in printed
+
+
+@pytest.mark.parametrize("command", [["forget", str(EVA.user)], ["results", "rebuild"]])
+def test_a_command_about_what_is_stored_makes_no_database(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: list[str],
+) -> None:
+    set_environment(monkeypatch, tmp_path, DATABASE_PATH="misspelt/slow-train.db")
+    assert main(command) == 1
+    printed = capsys.readouterr()
+    assert "misspelt/slow-train.db cannot be opened: there is no such file." in printed.err
+    assert printed.out == ""
+    assert list(tmp_path.iterdir()) == []
+
+
 async def test_a_person_in_a_postgresql_database_is_forgotten_by_the_command_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,9 +10,9 @@ import asyncpg
 
 from bot.store.copies.backup import backup
 from bot.store.copies.counters import COUNTERS, raised_counters
-from bot.store.databases.errors import DatabaseError, DatabaseUnreachableError
+from bot.store.databases.errors import DatabaseError
 from bot.store.databases.location import Database, DatabaseUrl
-from bot.store.databases.lock import only_user
+from bot.store.databases.lock import only_user, require_database
 from bot.store.databases.migrate import connect, migrations, prepare, reporting_errors
 from bot.store.databases.postgres import numbered
 from bot.store.databases.postgres_connection import connected, require_unused
@@ -217,8 +217,7 @@ async def open_source(database: Database, *, is_live: bool) -> AsyncIterator[Cop
             await _require_our_version(db, database)
             yield PostgresEnd(db)
         else:
-            if not database.is_file():
-                raise DatabaseUnreachableError(database, "there is no such file")
+            require_database(database)
             if not is_live:
                 stack.enter_context(only_user(database))
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))

@@ -67,6 +67,10 @@ class PersonalData:
             rows=await personal_rows.rows_about(reader, user),
         )
 
+    async def is_known(self, user: UserId) -> bool:
+        """Whether anything is stored about the user."""
+        return user in await personal_rows.all_ids(self._cache.store.reader)
+
     async def request_deletion(self, user: UserId, name: str = "") -> DeletionRequest:
         """Store that the user's data are to be deleted. `name`: one that they have now, if it is
         known."""

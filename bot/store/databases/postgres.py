@@ -29,6 +29,7 @@ from bot.store.databases.errors import (
 )
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
+from bot.store.databases.postgres_connection import CANNOT_CONNECT
 from bot.store.databases.postgres_schema import APPLICATION_NAME, postgres_migrations, prepare
 from bot.store.databases.transactions import (
     NOT_CHANGED,
@@ -97,7 +98,7 @@ async def open_pool(
             max_cached_statement_lifetime=0,
             server_settings={"application_name": APPLICATION_NAME},
         )
-    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except CANNOT_CONNECT as error:
         raise _unreachable(url, error) from error
     try:
         async with pool.acquire() as connection:

@@ -336,11 +336,61 @@ async def test_the_password_is_in_no_error_and_no_text() -> None:
         assert "s3cret" not in text
 
 
-@pytest.mark.parametrize("text", ["mysql://ada:s3cret@host/x", "postgresql://h:port/x", "x.db"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mysql://ada:s3cret@host/x",
+        "postgresql://h:port/x",
+        "x.db",
+        "postgresql://ada:s3@cret@host/x",
+        "postgresql://ada:s3/cret@host/x",
+        "postgresql://ada:12?s3cret@host/x",
+        "postgresql://ada:12#s3cret@host/x",
+        "postgresql://ada:12/s3@cret@h1,h2/x",
+        "postgresql://host/x?password=s3@cret",
+        "postgresql://h1:5432,h2:s3cret/x",
+    ],
+)
 def test_an_address_that_is_none_is_refused_without_repeating_it(text: str) -> None:
     with pytest.raises(ValueError, match="it ") as caught:
         DatabaseUrl(text)
-    assert "s3cret" not in str(caught.value)
+    assert "%40 for @" in str(caught.value) or "must begin" in str(caught.value)
+    for secret in ("s3", "cret", "12"):
+        assert secret not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("postgresql://ada:s3%40cret@host/x?ssl=on", "postgresql://host:5432/x"),
+        ("postgres://h1:5433,h2/x", "postgresql://h1:5433,h2:5432/x"),
+        ("postgresql://[::1]:5433,[::2]/x", "postgresql://[::1]:5433,[::2]:5432/x"),
+        ("postgresql://ada@/x?host=/run/postgresql", "postgresql://localhost:5432/x"),
+    ],
+)
+def test_an_address_is_shown_without_user_password_and_options(text: str, shown: str) -> None:
+    assert str(DatabaseUrl(text)) == shown
+
+
+async def test_the_next_of_several_hosts_is_used_if_one_does_not_answer(url: DatabaseUrl) -> None:
+    async with proxy_before(url) as (_, through_proxy):
+        several = through_proxy.secret_text.replace("@127", "@127.0.0.1:1,127")
+        async with Store.open(DatabaseUrl(several)) as store, store.writing() as db:
+            await facts.save(db, "written", "true")
+
+
+@pytest.mark.parametrize("wanted", ["", "?target_session_attrs=standby"])
+async def test_none_of_several_hosts_is_used_that_is_not_of_the_wanted_kind(wanted: str) -> None:
+    """By default, one that can be written to."""
+    url = await databases.blank()
+    if not wanted:
+        name = urlsplit(url.secret_text).path.strip("/")
+        await run(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    async with proxy_before(url) as (_, through_proxy):
+        several = through_proxy.secret_text.replace("@127", "@127.0.0.1:1,127") + wanted
+        with pytest.raises(DatabaseUnreachableError):
+            async with Store.open(DatabaseUrl(several)):
+                pass
 
 
 def test_migrations_are_numbered_and_say_whether_they_expand_or_contract() -> None:

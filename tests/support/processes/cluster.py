@@ -31,7 +31,7 @@ from sandbox.payloads.messages import Message
 from sandbox.run.bot_process import bot_environment
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
-from tests.support.limits import NO_LIMITS_ENVIRONMENT
+from tests.support.limits import NO_LIMITS, NO_LIMITS_ENVIRONMENT
 from tests.support.log_verifier import verify
 from tests.support.processes.forked_bots import BotOptions
 from tests.support.tables import act, boards, first_move, options
@@ -163,7 +163,8 @@ class Cluster:
             ) as discord,
             Store.open(database, has_other_writers=True) as store,
         ):
-            cluster = cls(discord, database, Tables(store, boards()), folder)
+            tables = Tables(store, boards(), limits=NO_LIMITS)
+            cluster = cls(discord, database, tables, folder)
             cluster.identify_every_s = INTERVAL_S if identifies_slowly else 0.0
             try:
                 yield cluster

@@ -50,7 +50,15 @@ async def connect(path: Path) -> SqliteConnection:
     """A connection in autocommit mode, to a file that nobody else can read."""
     make_private(path)
     sqlite3.connect(path).close()  # if this failed in aiosqlite, a thread would be left behind
-    db = SqliteConnection(path)
+    return await _connected(SqliteConnection(path))
+
+
+async def connect_nameless() -> SqliteConnection:
+    """A connection in autocommit mode to an empty database that is gone with it."""
+    return await _connected(SqliteConnection())
+
+
+async def _connected(db: SqliteConnection) -> SqliteConnection:
     await db
     try:
         await db.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")

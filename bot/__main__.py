@@ -26,7 +26,7 @@ from bot.domain.table import UserId, number_of
 from bot.i18n.catalogue import LANGUAGES, Catalogue
 from bot.messages.privacy import former_name
 from bot.run import run
-from bot.settings import Settings
+from bot.settings import Settings, unknown_settings
 from bot.status_server import PortUnavailable
 from bot.store import Store
 from bot.store.copies.backup import backup
@@ -36,6 +36,7 @@ from bot.store.databases.location import Database, DatabaseUrl, parse_database
 from bot.store.databases.lock import require_database
 from bot.tables import Boards, Tables
 from bot.texts import TextReview
+from bot.version import VERSION
 from maps.errors import MapError
 from maps.loader import available
 
@@ -47,7 +48,7 @@ except ImportError:  # on Windows
 else:  # requests cost it less CPU time
     new_event_loop = uvloop.new_event_loop
 
-log = logging.getLogger(__name__)
+log = logging.getLogger(logs.ROOT)  # not `__main__`, which is what Python calls this module
 
 # Exit codes, listed in docs/running.md
 FAILED = 1
@@ -124,6 +125,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
     ours = settings.database
+    if chosen.command:  # otherwise they are in the log
+        for problem in unknown_settings(os.environ):
+            print(problem, file=sys.stderr)
     match chosen.command:
         case "backup":
             return _backup(ours, chosen.file)
@@ -296,6 +300,7 @@ async def _run(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
 
     def end() -> None:
+        log.info("told to stop")
         stop.set()
         # A film being drawn must not delay a restart: it is published after the next start.
         timer = threading.Timer(STOP_TIMEOUT_S, os._exit, (0,))
@@ -304,8 +309,12 @@ async def _run(settings: Settings) -> None:
 
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, end)
+    log.info("Slow Train %s starts on %s", VERSION, settings.database)
+    for problem in unknown_settings(os.environ):
+        log.warning("%s", problem)
     async with open_app(settings) as app:
         await run(app, settings, stop)
+    log.info("stopped")
 
 
 if __name__ == "__main__":

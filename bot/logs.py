@@ -1,9 +1,9 @@
 """Log lines for people and machines: one line each, with its subject as `name=value` or as JSON.
 
-Pass the subject as `extra={"table": table_id, "seq": seq}`. The gate sets `SERVED`, so that every
-line that is written for an interaction names it. Nothing secret is ever logged: no hands, no seeds,
-no texts of messages, no tokens, no values of rows that PostgreSQL complains about; and nobody is
-named, not even by the id of a user.
+Pass the subject as `extra={"table": table_id, "seq": seq}`, and an exception as `error`. The gate
+sets `SERVED`, so that every line that is written for an interaction names it. Nothing secret is
+ever logged: no hands, no seeds, no texts of messages, no tokens, no values of rows that PostgreSQL
+complains about; and nobody is named, not even by the id of a user.
 """
 
 import json
@@ -15,7 +15,10 @@ from types import TracebackType
 from typing import IO, Literal, TypeAlias
 
 ROOT = "bot"
-FIELDS = ("table", "seq", "seat", "channel", "kind", "interaction", "shard", "shards", "error")
+FIELDS = (
+    *("table", "seq", "seat", "channel", "kind", "interaction", "shard", "shards"),
+    *("version", "ours", "schema", "added", "seconds", "error"),
+)
 IN_ADDRESSES = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/?\s'\"]+")
 # asyncpg's errors end with what the server tells about the row, or name the value of a parameter.
 DETAIL = re.compile(r"\nDETAIL:  .*", re.DOTALL)
@@ -34,7 +37,7 @@ def subject(record: logging.LogRecord) -> dict[str, object]:
     """What a line is about, by the names of FIELDS, as far as it is known."""
     found = {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
     found = {
-        name: without_rows(value) if isinstance(value, str) else value
+        name: without_rows(str(value)) if isinstance(value, str | Exception) else value
         for name, value in found.items()
     }
     served = SERVED.get()
@@ -66,6 +69,14 @@ def forget_rows(error: BaseException | None) -> None:
             one.detail = None  # type: ignore[attr-defined]  # of asyncpg, which may be missing
         left += [one.__cause__, one.__context__]
         left += one.exceptions if isinstance(one, BaseExceptionGroup) else ()
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """False of the failure of something for a reason that is told in lines of its own, such as that
+    the database does not answer: otherwise there would be a line and a traceback for every table,
+    again and again."""
+    error = record.exc_info[1] if record.exc_info else getattr(record, "error", None)
+    return not getattr(error, "is_told", False)
 
 
 class RowlessFormatter(logging.Formatter):
@@ -114,6 +125,7 @@ def set_up(level: str, style: LogFormat = "text", stream: IO[str] | None = None)
     requests at DEBUG."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonFormatter() if style == "json" else LineFormatter())
+    handler.addFilter(is_news)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger(ROOT).setLevel(level)
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(level)))

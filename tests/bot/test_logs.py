@@ -7,7 +7,8 @@ import sys
 import asyncpg
 import pytest
 
-from bot.logs import SERVED, JsonFormatter, LineFormatter
+from bot.logs import SERVED, JsonFormatter, LineFormatter, is_news
+from bot.store import DatabaseUnreachableError, DatabaseUrl
 from tests.support.databases.back_ends import databases
 
 TOKEN = "aW50ZXJhY3Rpb246MTIz"  # noqa: S105  # not a real one
@@ -63,6 +64,20 @@ def test_the_traceback_of_a_bug_is_part_of_its_line() -> None:
     line = JsonFormatter().format(bug)
     assert "\n" not in line
     assert "RuntimeError: of this kind" in json.loads(line)["exception"]
+
+
+def test_what_fails_because_the_database_does_not_answer_is_not_worth_a_line_each() -> None:
+    error = DatabaseUnreachableError(DatabaseUrl("postgresql://host/x"), "no connection")
+    with_traceback, with_reason = (
+        record("a job failed", table=7),
+        record("not renewed", error=error),
+    )
+    with_traceback.exc_info = (type(error), error, None)
+    assert not is_news(with_traceback)
+    assert not is_news(with_reason)
+    other = record("a job failed", error=ValueError("another"))
+    assert is_news(other)
+    assert LineFormatter().format(other).endswith("a job failed error=another")
 
 
 def test_users_are_not_named() -> None:

@@ -1,6 +1,7 @@
 """Opening a database file and bringing it to the newest schema, or leaving it untouched."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from bot.store.databases.errors import (
 from bot.store.databases.private_files import make_private
 from bot.store.databases.transactions import SqliteConnection
 from engine.values import Value
+
+log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"
 APPLICATION_ID = 0x534C5452  # "SLTR", in the header of every file of ours
@@ -95,8 +98,11 @@ async def _prepare(db: SqliteConnection, path: Path, steps: Sequence[Migration])
     finally:
         await db.rollback()
     await db.execute("PRAGMA journal_mode = WAL")
+    before = await _number(db, "PRAGMA user_version")
     for step in steps:
         await _apply(db, step)
+    if before < steps[-1].version:
+        log.info("migrated the database", extra={"schema": f"{before}->{steps[-1].version}"})
 
 
 async def _inspect(db: SqliteConnection, path: Path, steps: Sequence[Migration]) -> None:

@@ -29,6 +29,7 @@ from bot.store.databases.errors import (
 )
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
+from bot.store.databases.outage import Outage
 from bot.store.databases.postgres_connection import CANNOT_CONNECT
 from bot.store.databases.postgres_schema import APPLICATION_NAME, postgres_migrations, prepare
 from bot.store.databases.transactions import (
@@ -131,6 +132,7 @@ class PostgresPool:
         self.version = version
         self.pool = pool
         self.reader: Transaction = PostgresReader(self)
+        self.outage = Outage(str(url))
         self._writers = asyncio.Semaphore(MAX_WRITERS)
 
     @asynccontextmanager
@@ -171,21 +173,24 @@ class PostgresPool:
             raise DatabaseTooNewError(self.url, version, self.version)
 
     def patience(self) -> "Patience":
-        return Patience(self.url, self.pool)
+        return Patience(self.url, self.pool, self.outage)
 
 
 class Patience:
     """How long something is repeated while there is no connection."""
 
-    def __init__(self, url: DatabaseUrl, pool: "Pool[asyncpg.Record]") -> None:
+    def __init__(self, url: DatabaseUrl, pool: "Pool[asyncpg.Record]", outage: Outage) -> None:
         self._url = url
         self._pool = pool
+        self._outage = outage
         self._until = time.monotonic() + REPEAT_FOR_S
         self._pause_s = PAUSE_S
 
     async def wait(self, error: Exception) -> None:
         """Wait before the next attempt; DatabaseUnreachableError if it has lasted too long. If the
         server is not the primary any more, its other connections are not used again either."""
+        if not isinstance(error, ENDED_BY_SERVER):
+            self._outage.note_failure(error)
         if is_read_only(error):
             await self._pool.expire_connections()
         if time.monotonic() + self._pause_s > self._until:
@@ -211,7 +216,9 @@ class PostgresReader:
         while True:
             try:
                 async with self._pool.connection() as connection:
-                    return [await _rows(connection, *each) for each in statements]
+                    rows = [await _rows(connection, *each) for each in statements]
+                self._pool.outage.note_success()
+                return rows
             except asyncpg.IntegrityConstraintViolationError as error:
                 raise ConflictError(_reason(error)) from error
             except asyncpg.DivisionByZeroError as error:  # see `composed`
@@ -264,6 +271,7 @@ class PostgresTransaction:
                 await self._drop()
                 await patience.wait(error)
             else:
+                self._pool.outage.note_success()
                 self._done.append((statement, rows))
                 return rows
 

@@ -12,6 +12,7 @@ from asyncpg.pool import PoolConnectionProxy
 
 from bot.domain.posts import PostRecord, TurnPost
 from bot.domain.table import START, ChannelId, GuildId, MessageId, TableId, Where
+from bot.logs import LineFormatter
 from bot.store import (
     ConflictError,
     DatabaseError,
@@ -391,6 +392,20 @@ async def test_none_of_several_hosts_is_used_that_is_not_of_the_wanted_kind(want
         with pytest.raises(DatabaseUnreachableError):
             async with Store.open(DatabaseUrl(several)):
                 pass
+
+
+async def test_a_newer_database_is_told_with_both_versions(
+    url: DatabaseUrl, caplog: pytest.LogCaptureFixture
+) -> None:
+    ours = postgres_migrations()[-1].version
+    await run(url, f"UPDATE slow_train_schema SET version = {ours + 2}")
+    try:
+        async with Store.open(url):
+            pass
+    finally:
+        await run(url, f"UPDATE slow_train_schema SET version = {ours}")
+    line = LineFormatter().format(caplog.records[-1])
+    assert line.endswith(f"the database is newer version={ours + 2} ours={ours}")
 
 
 def test_migrations_are_numbered_and_say_whether_they_expand_or_contract() -> None:

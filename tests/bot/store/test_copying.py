@@ -34,7 +34,7 @@ from bot.store.databases.transactions import Row
 from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.databases.back_ends import FILE, database_in, databases
-from tests.support.databases.postgres import fetch_value
+from tests.support.databases.postgres import fetch_value, run
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.tables import (
@@ -191,6 +191,23 @@ async def test_a_copy_that_is_killed_leaves_nothing_behind(
     if isinstance(target, DatabaseUrl):
         assert await fetch_value(target, "SELECT to_regclass('slow_train_schema')") is None
     assert (await copy_database(source, target))["tables"].rows == 2
+
+
+@pytest.mark.one_database
+async def test_an_older_version_restores_nothing_into_a_newer_database(tmp_path: Path) -> None:
+    """What the newer version has added would stay as it was."""
+    url, copy = await databases.blank(), tmp_path / "copy.db"
+    async with Store.open(url) as store, store.writing() as db:
+        await facts.save(db, "colour", "red")
+    await backup_postgres(url, copy)
+    await run(url, "ALTER TABLE facts ADD COLUMN since BIGINT NOT NULL DEFAULT 7")
+    await run(url, "UPDATE slow_train_schema SET version = version + 1")
+    with pytest.raises(DatabaseError, match="has other tables than"):
+        await restore_postgres(copy, url, NOW)
+    with pytest.raises(DatabaseError, match="Use the Slow Train that runs on it"):
+        await backup_postgres(url, tmp_path / "another.db")
+    assert await fetch_value(url, "SELECT since FROM facts WHERE name = 'colour'") == 7
+    assert files_in(tmp_path) == {copy}
 
 
 @pytest.mark.one_database

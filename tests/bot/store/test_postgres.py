@@ -2,6 +2,7 @@
 processes of two versions share a database."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from itertools import count
 from urllib.parse import urlsplit
@@ -25,7 +26,7 @@ from bot.store import (
     posts,
 )
 from bot.store import tables as table_rows
-from bot.store.databases import postgres
+from bot.store.databases import outage, postgres
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
 from bot.store.databases.postgres import numbered
@@ -325,6 +326,18 @@ async def test_more_writers_than_connections_take_turns_and_may_read(store: Stor
             assert await facts.load(store.reader, f"fact {number}") == ""
 
     await asyncio.gather(*(write(number) for number in range(4 * postgres.MAX_CONNECTIONS)))
+
+
+async def test_a_lost_connection_is_told_and_that_it_is_there_again(
+    url: DatabaseUrl, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, logger="bot.store.databases.outage")
+    monkeypatch.setattr(outage, "TOLD_AFTER_S", 0.0)
+    async with proxy_before(url) as (proxy, through_proxy), Store.open(through_proxy) as store:
+        proxy.cut_at("SELECT 'cut here'", "before it arrives")
+        assert await store.reader.fetch("SELECT 'cut here'") == [("cut here",)]
+    told = [record.getMessage() for record in caplog.records if record.name == outage.__name__]
+    assert told == [f"{through_proxy} does not answer", f"{through_proxy} answers again"]
 
 
 async def test_the_password_is_in_no_error_and_no_text() -> None:

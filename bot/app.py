@@ -12,6 +12,7 @@ from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages
+from bot.delivery.personal_messages import PersonalMessages
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
@@ -214,6 +215,7 @@ class App:
         self.jobs = BackgroundJobs(
             settings, catalogue, tables, work, discord, hands, thinker, now, sleep, observer
         )
+        tables.personal_data.on_deleted.append(PersonalMessages(sender).delete)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         shards = partial(shard_states, self.client)
         check = partial(check_database, tables)

@@ -10,6 +10,7 @@ import pytest
 from bot.app import App
 from bot.domain.table import ComputerPlayer, GuildId, UserId
 from bot.store import retention
+from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
@@ -32,6 +33,11 @@ from tests.support.wire.wire_setup import (
 
 def user_of(actor: Actor) -> UserId:
     return UserId(int(actor.id))
+
+
+def hands_of(friends: Friends, actor: Actor) -> list[Message]:
+    """The direct messages to a person."""
+    return [m for m in friends.discord.direct(actor) if m.author.bot]
 
 
 async def delete_data(friends: Friends, actor: Actor) -> str:
@@ -104,6 +110,7 @@ async def test_nothing_is_left_of_somebody_who_deletes_their_data(
         await friends.settle()
         table_id = (await friends.table()).id
         assert robin.id in await all_text(app.tables.store)
+        assert len(hands_of(friends, robin)) == 1
         assert await delete_data(friends, robin) == english("privacy-deleted")
         await friends.settle()
         await app.scheduler.tick()
@@ -111,6 +118,7 @@ async def test_nothing_is_left_of_somebody_who_deletes_their_data(
         found = await all_text(app.tables.store)
         assert robin.id not in found
         assert "Robin" not in found
+        assert hands_of(friends, robin) == []
         table = await friends.table()
         assert table.occupants[0] == ComputerPlayer("normal", "Former player 1 🤖")
         assert table.host == user_of(kim)

@@ -136,6 +136,10 @@ class ExactlyOnce:
         were being sent."""
         return await post_rows.side_keys(self._store.reader, table)
 
+    async def tables_to_tidy(self) -> list[TableId]:
+        """Tables with reminders of turns that are over."""
+        return await post_rows.tables_to_tidy(self._store.reader)
+
     async def forget(self, table: TableId, key: PostKey) -> None:
         """The key will not be used again."""
         async with self._store.writing() as db:

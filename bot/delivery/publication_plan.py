@@ -3,7 +3,7 @@
 Public messages are in the table's language.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -119,9 +119,12 @@ class PublicationPlanner:
             found[OfferPost(offer.seat, offer.at)] = seat_offer_message(phrases, offer)
         return found
 
-    def vote_outcome(self, table: Table, vote: Vote) -> Message:
-        """How a vote ended."""
-        return vote_result_message(self.phrases(table), vote)
+    def vote_outcome(self, table: Table, vote: Vote, names: Sequence[str]) -> Message:
+        """How a vote ended. `names`: of the seats when it began, because the seat that it was about
+        may have changed hands."""
+        board, language = self._boards[table.options.map], table.options.language
+        phrases = phrasebook_for(self._catalogue, language, board, names)
+        return vote_result_message(phrases, vote)
 
     def offer_closed(self, table: Table) -> Message:
         """What the offer of a seat says when it can no longer be accepted."""

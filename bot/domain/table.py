@@ -177,11 +177,15 @@ class Table(Value, frozen=True):
             raise TableRefusal(TableCode.ONLY_THE_HOST, host=self.host)
 
 
+UNCHOSEN_ZONE = "UTC"
+CHOSEN_UTC = "Etc/UTC"  # the same time, for those who have chosen it
+
+
 class Preferences(Value, frozen=True):
     """What a person chose for all their tables.
 
     Quiet hours run from `quiet_from_h` until before `quiet_until_h` in `time_zone`; there are none
-    if both are the same.
+    if both are the same. While the time zone is not chosen, a likely one counts (`QuietHours`).
     """
 
     wants_dm: bool = True
@@ -192,5 +196,6 @@ class Preferences(Value, frozen=True):
     every_h: int = 24
     quiet_from_h: int = 22
     quiet_until_h: int = 8
-    time_zone: str = "UTC"
+    time_zone: str = UNCHOSEN_ZONE
+    quiet_hours_told: bool = False  # whether a reminder has said how to choose them
     shows_results: bool = True  # in profiles, leaderboards and at the end of games, to others

@@ -73,6 +73,16 @@ async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
     return [key for key in found if not isinstance(key, TurnPost | HandPost | WatchPost)]
 
 
+async def tables_to_tidy(db: Transaction) -> list[TableId]:
+    """Tables with reminders of turns that are over."""
+    rows = await db.fetch(
+        "SELECT DISTINCT p.table_id FROM posts AS p WHERE p.kind = 'reminder' AND NOT EXISTS"
+        " (SELECT 1 FROM waits AS w JOIN tables AS t ON t.id = w.table_id AND t.status = 'playing'"
+        " WHERE w.table_id = p.table_id AND w.seat = p.seat AND w.since = p.at) ORDER BY 1"
+    )
+    return [TableId(row[0]) for row in rows]
+
+
 async def save(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
     """Store what is known about a message. Before it is sent this waits for the disk; a message
     that has been sent is searched for if it is not known any more."""

@@ -120,7 +120,7 @@ def publisher_of(tables: Tables, sender: FakeSender) -> Publisher:
         maker,
         sender,
         once,
-        SideMessages(tables, planner, once),
+        SideMessages(tables, planner, once, lambda _: None),
         ThreadOpener(tables, catalogue(), sender),
         RevealPause(0.0, 0.0, _no_pause),
         ClosedChannels(sender.access_to, lambda _: None, lambda _: None),

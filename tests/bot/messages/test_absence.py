@@ -19,7 +19,7 @@ def test_a_nudge_mentions_everybody_who_is_waited_for(language: Language) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_when_patience_is_over_a_vote_can_be_called(language: Language) -> None:
-    absent = AbsentPlayer(TableId(1), Seat(0), UserId(5), 1.7e9)
+    absent = AbsentPlayer(TableId(1), Seat(0), UserId(5), 1.7e9, 1.7e9)
     message = patience_over_message(phrasebook("usa", 3, language), absent)
     assert_valid(message)
     assert mentioned_users(message.text) == set(message.mentions) == {5}

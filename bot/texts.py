@@ -224,6 +224,8 @@ class TextReview:
         yield "In a thread that is open", thread_starter(say, self.table, map_, WHERE)
         yield "Kim wants to cancel", cancel_question(self.phrases, ["Robin"])
         yield "The game is cancelled", cancelled_message(say, map_)
+        expired = cancelled_message(say, map_, is_expired=True)
+        yield "Nobody has started it for too long", expired
         yield "The table has moved", moved_lobby_message(say, map_, POSTED)
         yield "The game has begun", game_link_message(say, map_, POSTED)
 

@@ -176,7 +176,7 @@ class PublicationPlanner:
         map_ = self._boards[table.options.map].map
         translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
-            return lobby.cancelled_message(translator, map_)
+            return lobby.cancelled_message(translator, map_, is_expired=table.options.is_expired)
         moved_from = _moved_from(unpublished)
         message = lobby.lobby_message(translator, table, map_, moved_from)
         return message if moved_from is None else _without_mentions(message)
@@ -188,7 +188,7 @@ class PublicationPlanner:
         map_ = self._boards[table.options.map].map
         translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
-            return lobby.cancelled_message(translator, map_)
+            return lobby.cancelled_message(translator, map_, is_expired=table.options.is_expired)
         if table.status == "lobby":
             return lobby.moved_lobby_message(translator, map_, moved_to or following)
         return lobby.game_link_message(translator, map_, following)

@@ -97,7 +97,8 @@ class Options(Value, frozen=True):
     """What the host chose. `patience_h`: hours a turn may take before the others may vote.
     `stations`: what stations lend, on maps that have them. `invited`: people the lobby mentions
     until they join, because they played the game before. `thread_in`: the channel in which a
-    thread for the table is to be opened; 0 if it is open, or if there is none."""
+    thread for the table is to be opened; 0 if it is open, or if there is none. `is_expired`: the
+    table was closed because nobody has started the game for too long."""
 
     map: MapId
     language: Language
@@ -107,6 +108,7 @@ class Options(Value, frozen=True):
     invited: tuple[UserId, ...] = ()
     stations: StationLoan = "one"
     thread_in: ChannelId = ChannelId(0)
+    is_expired: bool = False
 
     @property
     def house_rules(self) -> HouseRules:

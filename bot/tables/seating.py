@@ -194,7 +194,7 @@ def moved(table: Table, by: UserId, where: Where) -> Table:
 def closed_lobby(table: Table) -> Table:
     """Cancelled, because nobody has started the game for too long."""
     _require_lobby(table)
-    return replace(table, status="cancelled")
+    return replace(table, status="cancelled", options=replace(table.options, is_expired=True))
 
 
 def with_person(table: Table, seat: Seat, person: Occupant) -> Table:

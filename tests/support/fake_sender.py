@@ -19,7 +19,7 @@ from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.refused_requests import RefusedRequests
 from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
 from bot.domain.observer import UNOBSERVED
-from bot.domain.table import ChannelId, MessageId, Table
+from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Menu, Message
 from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
@@ -40,6 +40,7 @@ class FakeSender(Sender):
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0
+        self.deleted: list[MessageId] = []
         self.errors: list[Exception] = []
 
     @property
@@ -74,6 +75,7 @@ class FakeSender(Sender):
 
     async def delete(self, channel: ChannelId, message: MessageId) -> None:
         del self.messages[channel, message]
+        self.deleted.append(message)
 
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
@@ -109,7 +111,16 @@ async def _no_pause(_: float) -> None:
     pass
 
 
-def publisher_of(tables: Tables, sender: FakeSender) -> Publisher:
+def side_messages_of(tables: Tables, sender: FakeSender, to_tidy: set[TableId]) -> SideMessages:
+    """As the bot has them. `to_tidy`: gets the tables with messages to delete."""
+    once = ExactlyOnce(tables.store, sender, NoPictures().make)
+    planner = PublicationPlanner(catalogue(), tables.boards)
+    return SideMessages(tables, planner, once, to_tidy.add)
+
+
+def publisher_of(
+    tables: Tables, sender: FakeSender, side_messages: SideMessages | None = None
+) -> Publisher:
     """As the bot has it, except that nothing is drawn."""
     planner, maker = PublicationPlanner(catalogue(), tables.boards), NoPictures()
     once = ExactlyOnce(tables.store, sender, maker.make)
@@ -120,7 +131,7 @@ def publisher_of(tables: Tables, sender: FakeSender) -> Publisher:
         maker,
         sender,
         once,
-        SideMessages(tables, planner, once, lambda _: None),
+        side_messages or side_messages_of(tables, sender, set()),
         ThreadOpener(tables, catalogue(), sender),
         RevealPause(0.0, 0.0, _no_pause),
         ClosedChannels(sender.access_to, lambda _: None, lambda _: None),

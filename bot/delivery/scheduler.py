@@ -243,6 +243,8 @@ class Scheduler:
         try:
             await self._show(absent, KeyedMessage(table, key, table.where.channel, message))
             await self._tables.reminders.mark_sent(absent)
+            if absent.patience_began > absent.since:
+                self._delete_later(table.id)  # the announcement before
         except LeaseLost:
             raise
         except RetryLater as error:

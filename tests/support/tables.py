@@ -221,6 +221,14 @@ async def mark_all_published(
     )
 
 
+async def run_for_hours(tables: Tables, clock: FakeClock, hours: float) -> None:
+    """The hours pass while the bot runs: it was not stopped."""
+    while hours > 0:
+        clock.pass_hours(min(hours, 5))
+        hours -= 5
+        await tables.uptime.note_tick()
+
+
 async def save_preferences(tables: Tables, user: UserId, preferences: Preferences) -> None:
     async with tables.store.writing() as db:
         await preference_rows.save(db, user, preferences)

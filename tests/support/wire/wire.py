@@ -26,7 +26,6 @@ from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import url_instead_of
-from tests.support.fake_clock import FakeClock
 from tests.support.limits import NO_LIMITS_SETTINGS
 from tests.support.processes.workers import ThreadWorker
 from tests.support.tables import boards
@@ -184,14 +183,6 @@ async def settle(app: App) -> None:
         await app.gate.settle()
         for each in jobs:
             await each.settle()
-
-
-async def run_for_hours(app: App, clock: FakeClock, hours: float) -> None:
-    """The hours pass while the bot runs: it was not stopped."""
-    while hours > 0:
-        clock.pass_hours(min(hours, 5))
-        hours -= 5
-        await app.tables.uptime.note_tick()
 
 
 @contextmanager

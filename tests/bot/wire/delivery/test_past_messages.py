@@ -9,7 +9,8 @@ from bot.delivery.attachments import AttachmentMaker
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ServerError
 from tests.support.fake_clock import FakeClock
-from tests.support.wire.wire import FakeSleep, custom_ids, english, reply_to, run_for_hours
+from tests.support.tables import run_for_hours
+from tests.support.wire.wire import FakeSleep, custom_ids, english, reply_to
 from tests.support.wire.wire_players import Friends, set_first_hand
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
@@ -179,7 +180,7 @@ async def test_reminders_are_gone_when_the_person_has_moved(tmp_path: Path) -> N
         before = len(friends.public_messages())
         clock.pass_hours(2)
         await friends.app.scheduler.tick()
-        await run_for_hours(friends.app, clock, 78)
+        await run_for_hours(friends.app.tables, clock, 78)
         await friends.slash(kim, "nudge")
         await friends.app.scheduler.tick()
         await friends.settle()

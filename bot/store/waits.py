@@ -56,15 +56,16 @@ def _number(dialect: Dialect, column: str, field: str, default: int) -> str:
     return _NUMBER[dialect].format(column, field, default)
 
 
-def _to_remind(dialect: Dialect) -> str:
+def _to_remind(dialect: Dialect, share: float = 1.0) -> str:
+    """`share`: of the time between two reminders."""
     first = _number(dialect, "p.body", "first_after_h", _DEFAULT.first_after_h)
     every = _number(dialect, "p.body", "every_h", _DEFAULT.every_h)
     by = _TEXT[dialect].format("p.body", "by", _DEFAULT.by)
     return _WAITING.format(
         f"NOT w.is_muted AND {by} != 'off' AND CASE WHEN w.reminders = 0"
         f" THEN w.since + {HOUR_S} * {first}"
-        f" WHEN w.reminded_at >= w.since + {LONG_WAIT_S} THEN w.reminded_at + {RARELY_S}"
-        f" ELSE w.reminded_at + {HOUR_S} * {every} END <= ?"
+        f" WHEN w.reminded_at >= w.since + {LONG_WAIT_S} THEN w.reminded_at + {share * RARELY_S}"
+        f" ELSE w.reminded_at + {share * HOUR_S} * {every} END <= ?"
     )
 
 
@@ -80,6 +81,7 @@ def _to_announce(dialect: Dialect) -> str:
 
 _DIALECTS: tuple[Dialect, ...] = ("sqlite", "postgres")
 _TO_REMIND = {dialect: _to_remind(dialect) for dialect in _DIALECTS}
+_SOON_TO_REMIND = {dialect: _to_remind(dialect, 0.5) for dialect in _DIALECTS}
 _TO_ANNOUNCE = {dialect: _to_announce(dialect) for dialect in _DIALECTS}
 
 
@@ -87,6 +89,12 @@ async def people_to_remind(db: Transaction, now: float) -> list[WaitingPlayer]:
     """The people who are waited for and want to be reminded by now, at all tables that are being
     played. It may be within their quiet hours."""
     return _waiting(await db.fetch(_TO_REMIND[db.dialect], (now,)))
+
+
+async def people_soon_to_remind(db: Transaction, now: float) -> list[WaitingPlayer]:
+    """The same, and those half of whose time until the next reminder is over. First reminders come
+    in time."""
+    return _waiting(await db.fetch(_SOON_TO_REMIND[db.dialect], (now,)))
 
 
 async def people_over_patience(db: Transaction, now: float) -> list[WaitingPlayer]:

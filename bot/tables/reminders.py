@@ -1,6 +1,7 @@
 """Reminders of people's turns: who is to be reminded now, and when they want no more."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from bot.store import waits as wait_rows
 from bot.store.waits import LONG_WAIT_S, WaitingPlayer
 from bot.tables.cache import TableCache
 from bot.tables.people.quiet_hours import QuietHours
+from bot.tables.seating import voters
 
 
 class Reminders:
@@ -20,18 +22,35 @@ class Reminders:
         self._quiet_hours = quiet_hours
 
     async def due(self) -> list[DueReminder]:
-        """All people who are to be reminded now, each once: of the game that has been waiting
-        longest, and with it of the others. What is said in a channel tells of no game on another
-        server."""
-        now, groups = self._cache.clock(), dict[Hashable, list[DueReminder]]()
-        for one in await wait_rows.people_to_remind(self._cache.store.reader, now):
-            if await self._quiet_hours.is_now(one.user, one.preferences):
-                continue
-            reminder = _reminder(one, now)
-            where = (await self._cache.table(one.table)).where
-            place = where.guild if reminder.by == "mention" else None
-            groups.setdefault((reminder.user, place), []).append(reminder)
-        return [together(*group) for group in groups.values()]
+        """All people who are to be reminded now, each once: of the game in which others have been
+        waiting longest, and with it of their others. Games of which they would be reminded soon are among
+        these, so that they are reminded of all at the same time. What is said in a channel tells
+        of no game on another server."""
+        now, reader = self._cache.clock(), self._cache.store.reader
+        waiting = await wait_rows.people_to_remind(reader, now)
+        groups = dict[Hashable, list[DueReminder]]()
+        for one in waiting:
+            if not await self._quiet_hours.is_now(one.user, one.preferences):
+                groups.setdefault(await self._place(one), []).append(_reminder(one, now))
+        soon = await wait_rows.people_soon_to_remind(reader, now) if groups else []
+        for one in soon:
+            place, reminder = await self._place(one), _reminder(one, now)
+            if place in groups and reminder not in groups[place]:
+                groups[place].append(reminder)
+        return [together(*await self._in_order(group)) for group in groups.values()]
+
+    async def _in_order(self, group: Sequence[DueReminder]) -> list[DueReminder]:
+        """First the games with other people, then those that have been waiting longer."""
+        alone = {
+            one.table for one in group if not voters(await self._cache.table(one.table), one.seat)
+        }
+        return sorted(group, key=lambda one: (one.table in alone, one.since))
+
+    async def _place(self, one: WaitingPlayer) -> Hashable:
+        """What is the same for reminders that can be one message."""
+        if _by(one.preferences, self._cache.clock()) == "dm":
+            return one.user
+        return one.user, (await self._cache.table(one.table)).where.guild
 
     async def mark_sent(self, *sent: DueReminder | AbsentPlayer) -> None:
         """These people were called just now because of their turn."""
@@ -64,12 +83,13 @@ def _reminder(one: WaitingPlayer, now: float) -> DueReminder:
         user=one.user,
         since=one.since,
         times=one.reminders,
-        by="dm" if chosen.by == "dm" and not has_closed_dms(chosen, now) else "mention",
+        by=_by(chosen, now),
         is_long=now >= one.since + LONG_WAIT_S,
         is_first=not chosen.quiet_hours_told and chosen.time_zone == UNCHOSEN_ZONE,
     )
 
 
-def has_closed_dms(chosen: Preferences, now: float) -> bool:
-    """Whether the person took no direct messages lately."""
-    return bool(chosen.dm_closed_at) and now < chosen.dm_closed_at + RETRY_DM_AFTER_S
+def _by(chosen: Preferences, now: float) -> Literal["dm", "mention"]:
+    """How to remind somebody. Those who took no direct messages lately are mentioned."""
+    are_dms_closed = bool(chosen.dm_closed_at) and now < chosen.dm_closed_at + RETRY_DM_AFTER_S
+    return "dm" if chosen.by == "dm" and not are_dms_closed else "mention"

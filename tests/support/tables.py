@@ -130,11 +130,11 @@ async def start_watched_game(tables: Tables) -> TableId:
 
 
 async def start_with_computers(
-    tables: Tables, *people: Human, computers: int = 1, map_id: str
+    tables: Tables, *people: Human, computers: int = 1, map_id: str, where: Where = HERE
 ) -> Table:
     """A game of people and then computer players, in this order of seats. All have chosen tickets,
     the computer players first."""
-    table = await open_lobby(tables, *people, map_id=map_id)
+    table = await open_lobby(tables, *people, map_id=map_id, where=where)
     for _ in range(computers):
         await tables.lobby.add_computer_player(table.id, people[0].user, "easy", "Robot")
     order = tuple(person.user for person in people)

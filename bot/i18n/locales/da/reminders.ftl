@@ -2,7 +2,7 @@
 
 remind-turn = { $who }, det er din tur, og de andre venter. **{ $map }**: { $link } (turen begyndte { $since })
 remind-turn-alone = { $who }, det er din tur. **{ $map }**: { $link } (turen begyndte { $since })
-remind-long = { $who }, **{ $map }** venter stadig på dit træk: { $link } (turen begyndte { $since }). Fra nu af minder jeg dig kun om det en gang om ugen.
+remind-long = { $who }, **{ $map }** venter stadig på dit træk: { $link } (turen begyndte { $since }). Jeg minder dig om det en gang om ugen.
 remind-turns = { $who }, det er din tur i { $number } spil:
 remind-others =
     { $number ->

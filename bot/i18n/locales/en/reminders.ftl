@@ -2,7 +2,7 @@
 
 remind-turn = { $who }, it's your turn, and the others are waiting. **{ $map }**: { $link } (turn began { $since })
 remind-turn-alone = { $who }, it's your turn. **{ $map }**: { $link } (turn began { $since })
-remind-long = { $who }, **{ $map }** is still waiting for your move: { $link } (turn began { $since }). I'll only remind you once a week from now on.
+remind-long = { $who }, **{ $map }** is still waiting for your move: { $link } (turn began { $since }). I'll remind you once a week.
 remind-turns = { $who }, it's your turn in { $number } games:
 remind-others =
     { $number ->

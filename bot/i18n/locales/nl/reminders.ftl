@@ -2,7 +2,7 @@
 
 remind-turn = { $who }, jij bent aan de beurt en de anderen wachten op je. **{ $map }**: { $link } (je beurt begon { $since })
 remind-turn-alone = { $who }, jij bent aan de beurt. **{ $map }**: { $link } (je beurt begon { $since })
-remind-long = { $who }, **{ $map }** wacht nog steeds op je zet: { $link } (je beurt begon { $since }). Vanaf nu herinner ik je er nog maar één keer per week aan.
+remind-long = { $who }, **{ $map }** wacht nog steeds op je zet: { $link } (je beurt begon { $since }). Ik herinner je er één keer per week aan.
 remind-turns = { $who }, je bent aan de beurt aan { $number } tafels:
 remind-others =
     { $number ->

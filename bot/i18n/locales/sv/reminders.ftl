@@ -2,7 +2,7 @@
 
 remind-turn = { $who }, det är din tur och de andra väntar. **{ $map }**: { $link } (turen började { $since })
 remind-turn-alone = { $who }, det är din tur. **{ $map }**: { $link } (turen började { $since })
-remind-long = { $who }, **{ $map }** väntar fortfarande på ditt drag: { $link } (turen började { $since }). Från och med nu påminner jag bara en gång i veckan.
+remind-long = { $who }, **{ $map }** väntar fortfarande på ditt drag: { $link } (turen började { $since }). Jag påminner dig en gång i veckan.
 remind-turns = { $who }, det är din tur i { $number } spel:
 remind-others =
     { $number ->

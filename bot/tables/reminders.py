@@ -23,9 +23,9 @@ class Reminders:
 
     async def due(self) -> list[DueReminder]:
         """All people who are to be reminded now, each once: of the game in which others have been
-        waiting longest, and with it of their others. Games of which they would be reminded soon are among
-        these, so that they are reminded of all at the same time. What is said in a channel tells
-        of no game on another server."""
+        waiting longest, and with it of their others. Games of which they would be reminded soon
+        are among these, so that they are reminded of all at the same time. What is said in a
+        channel tells of no game on another server."""
         now, reader = self._cache.clock(), self._cache.store.reader
         waiting = await wait_rows.people_to_remind(reader, now)
         groups = dict[Hashable, list[DueReminder]]()

@@ -8,7 +8,7 @@ again: Discord itself recognises a repeated message by its nonce for a few minut
 import hashlib
 import time
 import zlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import TypeVar
 
@@ -104,6 +104,13 @@ class ExactlyOnce:
             if record is not None:
                 await self._delete(record)
         await self.forget(table, key)
+
+    async def withdraw_all(self, table: Table, keys: Iterable[PostKey]) -> None:
+        """The same for several messages of a table. RetryLater if Discord refuses many requests."""
+        with self._sender.asking_for(table.where.guild):
+            for key in keys:
+                self._sender.pause_if_refused()
+                await self.withdraw(table.id, key)
 
     async def find(self, table: TableId, key: PostKey) -> PostRecord | None:
         """The record of a message that is there, or None. If that is not known, the channel is

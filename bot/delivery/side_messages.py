@@ -49,25 +49,17 @@ class SideMessages:
     async def delete_old(self, table_id: TableId) -> None:
         """Delete reminders and nudges of turns that are over, reminders that a newer one has
         replaced, and announced absences after which the others have decided to wait."""
-        table = await self._table(table_id)
-        waits, began = await self._waits(table)
-        posted = await self._once.side_keys(table_id)
-        for key in to_delete(posted, waits, began):
-            await self._once.withdraw(table_id, key)
-
-    async def _table(self, table_id: TableId) -> Table | None:
-        """None if it has been deleted."""
         try:
-            return await self._tables.lookup.table(table_id)
+            table = await self._tables.lookup.table(table_id)
         except TableRefusal as refusal:
             if refusal.code is not TableCode.UNKNOWN_TABLE:
                 raise
-            return None
+            return  # it has been deleted
+        posted = await self._once.side_keys(table_id)
+        await self._once.withdraw_all(table, to_delete(posted, *await self._waits(table)))
 
-    async def _waits(self, table: Table | None) -> tuple[Waits, Waits]:
+    async def _waits(self, table: Table) -> tuple[Waits, Waits]:
         """Since when people are waited for, and since when the table's patience counts."""
-        if table is None:
-            return {}, {}
         absence = self._tables.absence
         return await absence.waited_for(table), await absence.patience_began(table)
 

@@ -107,6 +107,11 @@ async def delete(db: Transaction, table_id: TableId, key: PostKey) -> None:
     await db.execute(f"DELETE FROM posts WHERE {_IS_KEY}", (table_id, *_row(key)))
 
 
+async def forget_announced_absences(db: Transaction, later_than: float) -> None:
+    """No patience began later than that: the clock was ahead. They are announced again."""
+    await db.execute("DELETE FROM posts WHERE kind = 'patience' AND at > ?", (later_than,))
+
+
 def without_turn_posts(table_id: TableId) -> Statement:
     """Everything they announce has been published."""
     return Statement("DELETE FROM posts WHERE table_id = ? AND kind = 'turn'", (table_id,))

@@ -1,6 +1,7 @@
 """Notices that the bot was stopped for long, and that its clock was set back."""
 
 from bot.store import Transaction, facts
+from bot.store import posts as post_rows
 from bot.store import votes as vote_rows
 from bot.store import waits as wait_rows
 from bot.tables.cache import TableCache
@@ -33,6 +34,7 @@ class Uptime:
             if is_set_back:
                 await wait_rows.bring_back(db, ahead, now)
                 await vote_rows.bring_back(db, ahead, now)
+                await post_rows.forget_announced_absences(db, ahead)
 
 
 async def resumed_at(db: Transaction) -> float:

@@ -18,6 +18,7 @@ from tests.support.tables import (
     BO,
     CY,
     DI,
+    HERE,
     STRANGER,
     act,
     expect_refusal,
@@ -277,6 +278,8 @@ async def test_patience_ends_although_the_clock_was_ahead_when_the_others_decide
     await tables.uptime.note_tick()
     await tables.absence.call_vote(table.id, BO.user)
     await tables.absence.vote(table.id, BO.user, "wait")
+    key, posted = PatiencePost(ADAS_SEAT, clock.now), PostRecord(HERE.channel, MessageId(5), 1)
+    await post_rows.save(tables.store, table.id, key, posted)
     clock.pass_hours(-1000)
     await tables.uptime.note_tick()
     clock.pass_hours(72)

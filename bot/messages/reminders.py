@@ -19,8 +19,8 @@ from bot.messages.parts.rows import fill_rows
 from engine.model import Map
 from engine.values import Value
 
-MOST_LISTED = 15  # more do not fit into a message
-MOST_MUTED = 5  # other tables; more do not fit into the custom id of a button
+MOST_LISTED = 9  # other turns; many more do not fit into a message
+MOST_MUTED = 4  # other tables; more may not fit into the custom id of a button
 
 
 class OtherTurn(Value, frozen=True):

@@ -179,7 +179,7 @@ class Scheduler:
             return
         except (Unreachable, ThreadArchived) as error:
             log.info("not reminded", extra={"table": table.id, "error": str(error)})
-            reminder = replace(reminder, others=())
+            reminder = replace(reminder, others=(), is_first=False)
         await self._tables.reminders.mark_sent(reminder, *reminder.others)
         if reminder.times:
             self._delete_later(table.id)  # the reminder before

@@ -36,18 +36,14 @@ def reminder_message(
 ) -> Message:
     """Reminds one person, by direct message or at the table, that it is their turn. A direct
     message lists their `others`; at the table everybody reads it, so it only counts them."""
-    is_listed = bool(others) and due.by == "dm"
-    lines = [
-        *(
-            _list_lines(phrases, table, due, others)
-            if is_listed
-            else (
-                phrases.say(_key(table, due), who=mention(due.user), **_turn(phrases, table, due)),
-            )
-        ),
-        *((phrases.say("remind-others", number=len(others)),) if others and not is_listed else ()),
-        *((phrases.say("remind-how"),) if due.is_first else ()),
-    ]
+    if others and due.by == "dm":
+        lines = _list_lines(phrases, table, due, others)
+    else:
+        turn = _turn(phrases, table, due)
+        lines = [phrases.say(_key(table, due), who=mention(due.user), **turn)]
+        lines += [phrases.say("remind-others", number=len(others))] if others else []
+    if due.is_first:
+        lines.append(phrases.say("remind-how"))
     mute = Button("mute", phrases.say("button-mute"), emoji="🔕", args=_other_ids(others))
     rows = fill_rows((hand_button(phrases), mute))
     return Message(phrases.language, "\n".join(lines), rows, mentions=(due.user,))

@@ -122,6 +122,10 @@ class BackgroundJobs:
             now,
         )
         planner = PublicationPlanner(catalogue, tables.boards)
+        side_messages = SideMessages(
+            tables, planner, discord.once, lambda table: self.deleting.run_now(table)
+        )
+        self.deleting = TableJobs(side_messages.delete_old, sleep)
         publisher = Publisher(
             tables,
             work,
@@ -129,7 +133,7 @@ class BackgroundJobs:
             discord.attachment_maker,
             discord.sender,
             discord.once,
-            SideMessages(tables, planner, discord.once),
+            side_messages,
             ThreadOpener(tables, catalogue, discord.sender),
             RevealPause(settings.reveal_pause_s, now(), sleep),
             self.closed_channels,
@@ -228,6 +232,7 @@ class App:
             sender,
             discord.once,
             self.jobs.run_later,
+            self.jobs.deleting.run_later,
             settings.forget_idle_after_s,
             self.health.ticked,
             partial(tidy, tables, partial(former_name, catalogue), settings),
@@ -336,6 +341,7 @@ async def open_app(
                 work,  # given back when all jobs have ended
                 app.client,
                 app.jobs.hands,
+                app.jobs.deleting,
                 app.jobs.publishing,
                 app.jobs.autoplay,
             ):

@@ -138,9 +138,11 @@ def _starter_rows(translator: Translator) -> Rows:
     return fill_rows((Button("rules", translator.say("button-rules"), emoji="📖"),))
 
 
-def cancelled_message(translator: Translator, map_: Map) -> Message:
-    """What the lobby's message says after the table was called off."""
-    text = translator.say("lobby-cancelled", map=map_name(translator, map_))
+def cancelled_message(translator: Translator, map_: Map, *, is_expired: bool = False) -> Message:
+    """What the lobby's message says after the table was called off, or because nobody has started
+    the game for too long (`is_expired`)."""
+    key = "lobby-expired" if is_expired else "lobby-cancelled"
+    text = translator.say(key, map=map_name(translator, map_))
     return layout_message(translator.language, (Text(text),))
 
 

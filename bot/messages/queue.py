@@ -15,6 +15,7 @@ from bot.domain.queue import (
     Delay,
     Mode,
     Queue,
+    QueuedAction,
     QueuedCards,
     QueuedClaim,
     QueuedFerryCard,
@@ -22,6 +23,7 @@ from bot.domain.queue import (
     QueuedStation,
     QueuedTickets,
     QueuedTurn,
+    decide,
     free_cities,
 )
 from bot.messages.parts import payments
@@ -39,7 +41,14 @@ from bot.messages.parts.message import (
     Text,
 )
 from bot.messages.parts.pages import nearest_page
-from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, fit_lines, join_names, shorten
+from bot.messages.parts.phrasebook import (
+    SEPARATOR,
+    Phrasebook,
+    fit_lines,
+    join_names,
+    relative_time,
+    shorten,
+)
 from bot.messages.parts.routes import (
     TICKET_MARK,
     phone_label,
@@ -61,7 +70,8 @@ OR_DECK, OR_CALL = "deck", "call"
 
 
 def queue_lines(phrases: Phrasebook, view: PlayerView, queue: Queue) -> list[str]:
-    """What the queue has done and what is in it; nothing if it is empty."""
+    """What the queue has done, what is in it, and what it will play soon; nothing if it is
+    empty."""
     lines: list[str] = []
     if queue.report is not None:
         if queue.report.taken_back:
@@ -74,6 +84,10 @@ def queue_lines(phrases: Phrasebook, view: PlayerView, queue: Queue) -> list[str
         lines += _turn_lines(phrases, queue)
         if queue.is_left_to_owner and view.seat in view.public.waiting:
             lines.append(phrases.say("queue-held"))
+    chosen = decide(phrases.board, view, queue) if queue.plays_at else None
+    if isinstance(chosen, QueuedAction):
+        move, when = move_sentence(phrases, chosen.move), relative_time(int(queue.plays_at))
+        lines.append(phrases.say("queue-plays-at", move=move, when=when))
     return lines
 
 
@@ -82,7 +96,7 @@ def queue_message(phrases: Phrasebook, view: PlayerView, queue: Queue, note: str
     is_own_turn = view.seat in view.public.waiting
     lines = [note] if note else []
     lines += queue_lines(phrases, view, queue)
-    if is_own_turn:
+    if is_own_turn and not queue.plays_at:
         lines.append(phrases.say("queue-own-turn"))
     elif not queue.turns:
         lines.append(phrases.say("queue-empty"))

@@ -74,6 +74,16 @@ async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
     return [key for key in found if isinstance(key, SidePost)]
 
 
+async def tables_to_tidy(db: Transaction) -> list[TableId]:
+    """Tables with reminders of turns that are over."""
+    rows = await db.fetch(
+        "SELECT DISTINCT p.table_id FROM posts AS p WHERE p.kind = 'reminder' AND NOT EXISTS"
+        " (SELECT 1 FROM waits AS w JOIN tables AS t ON t.id = w.table_id AND t.status = 'playing'"
+        " WHERE w.table_id = p.table_id AND w.seat = p.seat AND w.since = p.at) ORDER BY 1"
+    )
+    return [TableId(row[0]) for row in rows]
+
+
 async def save(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
     """Store what is known about a message. Before it is sent this waits for the disk; a message
     that has been sent is searched for if it is not known any more."""
@@ -96,6 +106,11 @@ async def refresh_questions(db: Transaction, table_id: TableId) -> None:
 
 async def delete(db: Transaction, table_id: TableId, key: PostKey) -> None:
     await db.execute(f"DELETE FROM posts WHERE {_IS_KEY}", (table_id, *_row(key)))
+
+
+async def forget_announced_absences(db: Transaction, later_than: float) -> None:
+    """No patience began later than that: the clock was ahead. They are announced again."""
+    await db.execute("DELETE FROM posts WHERE kind = 'patience' AND at > ?", (later_than,))
 
 
 def without_turn_posts(table_id: TableId) -> Statement:

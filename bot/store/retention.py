@@ -72,11 +72,12 @@ async def tables_of_guild(db: Transaction, guild: GuildId, limit: int) -> list[T
     return [TableId(row[0]) for row in rows]
 
 
-async def lobbies(db: Transaction, opened_before: float, limit: int) -> list[TableId]:
-    """Tables in their lobby that were opened before a moment, oldest first."""
+async def lobbies(db: Transaction, unchanged_since: float, limit: int) -> list[TableId]:
+    """Tables in their lobby at which nothing has changed since a moment, oldest first."""
     rows = await db.fetch(
-        "SELECT id FROM tables WHERE status = 'lobby' AND opened_at < ? ORDER BY id LIMIT ?",
-        (opened_before, limit),
+        "SELECT id FROM tables WHERE status = 'lobby' AND opened_at < ? AND changed_at < ?"
+        " ORDER BY id LIMIT ?",
+        (unchanged_since, unchanged_since, limit),
     )
     return [TableId(row[0]) for row in rows]
 
@@ -85,12 +86,14 @@ async def cancelled_lobbies(
     db: Transaction, opened_before: float, unpublished_before: float, limit: int
 ) -> list[TableId]:
     """Tables that were cancelled before their game began and were opened before a moment. That they
-    were cancelled has been published, or they are older still."""
+    were cancelled has been published, or was to be published before that moment, too, and they are
+    older still."""
     rows = await db.fetch(
         "SELECT id FROM tables WHERE status = 'cancelled' AND seq = 0 AND opened_at < ?"
         " AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id)"
-        " AND (published_revision >= revision OR opened_at < ?) ORDER BY id LIMIT ?",
-        (opened_before, unpublished_before, limit),
+        " AND (published_revision >= revision OR (changed_at < ? AND opened_at < ?))"
+        " ORDER BY id LIMIT ?",
+        (opened_before, opened_before, unpublished_before, limit),
     )
     return [TableId(row[0]) for row in rows]
 

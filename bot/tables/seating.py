@@ -201,7 +201,7 @@ def without_thread(table: Table, *, is_free: bool) -> Table:
 def closed_lobby(table: Table) -> Table:
     """Cancelled, because nobody has started the game for too long."""
     _require_lobby(table)
-    return replace(table, status="cancelled")
+    return replace(table, status="cancelled", options=replace(table.options, is_expired=True))
 
 
 def closed(table: Table) -> Table:

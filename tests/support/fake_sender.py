@@ -19,7 +19,7 @@ from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.refused_requests import RefusedRequests
 from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
 from bot.domain.observer import UNOBSERVED
-from bot.domain.table import ChannelId, MessageId, Table
+from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Menu, Message, Text
 from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
@@ -41,6 +41,7 @@ class FakeSender(Sender):
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0
+        self.deleted: list[MessageId] = []
         self.errors: list[Exception] = []
 
     @property
@@ -75,6 +76,7 @@ class FakeSender(Sender):
 
     async def delete(self, channel: ChannelId, message: MessageId) -> None:
         del self.messages[channel, message]
+        self.deleted.append(message)
 
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
@@ -111,8 +113,18 @@ async def _no_pause(_: float) -> None:
     pass
 
 
+def side_messages_of(tables: Tables, sender: FakeSender, to_tidy: set[TableId]) -> SideMessages:
+    """As the bot has them. `to_tidy`: gets the tables with messages to delete."""
+    once = ExactlyOnce(tables.store, sender, NoPictures().make)
+    planner = PublicationPlanner(catalogue(), tables.boards)
+    return SideMessages(tables, planner, once, to_tidy.add)
+
+
 def publisher_of(
-    tables: Tables, sender: FakeSender, now: Callable[[], float] = time.time
+    tables: Tables,
+    sender: FakeSender,
+    side_messages: SideMessages | None = None,
+    now: Callable[[], float] = time.time,
 ) -> Publisher:
     """As the bot has it, except that nothing is drawn."""
     planner, maker = PublicationPlanner(catalogue(), tables.boards), NoPictures()
@@ -124,7 +136,7 @@ def publisher_of(
         maker,
         sender,
         once,
-        SideMessages(tables, planner, once),
+        side_messages or side_messages_of(tables, sender, set()),
         ThreadOpener(tables, catalogue(), sender),
         RevealPause(0.0, 0.0, _no_pause),
         ClosedChannels(sender.access_to, lambda _: None, lambda _: None, now),

@@ -148,7 +148,7 @@ async def test_nothing_is_tried_in_a_deleted_channel_until_the_table_is_moved(
 async def test_a_channel_that_is_there_after_all_does_not_count_as_deleted(tmp_path: Path) -> None:
     sender = FakeSender()
     async with open_tables(tmp_path, clock := FakeClock()) as tables:
-        publisher = publisher_of(tables, sender, clock)
+        publisher = publisher_of(tables, sender, now=clock)
         table = await open_lobby(tables, ADA, BO)
         sender.errors = [Unreachable(HERE.channel, is_gone=True)]
         await publisher.publish(table.id)

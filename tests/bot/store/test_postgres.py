@@ -199,7 +199,7 @@ async def test_a_transaction_is_committed_once_if_the_connection_is_cut_during_t
         before = await table_rows.revision(store.reader, table.id)
         proxy.cut_at("COMMIT", moment)
         async with store.writing() as db:
-            await db.execute_all([table_rows.changed(table, START, before)])
+            await db.execute_all([table_rows.changed(table, START, before, 0.0)])
         assert proxy.cuts == 1
         assert await table_rows.revision(store.reader, table.id) == before + 1
 

@@ -184,7 +184,7 @@ def _change_nothing(_: App) -> None:
 async def settle(app: App) -> None:
     """Wait until everything that can be is answered and published, and computer players have
     moved."""
-    jobs = (app.jobs.autoplay, app.jobs.publishing, app.jobs.hands)
+    jobs = (app.jobs.autoplay, app.jobs.publishing, app.jobs.hands, app.jobs.deleting)
     while app.gate.busy or any(each.busy for each in jobs):
         await app.gate.settle()
         for each in jobs:

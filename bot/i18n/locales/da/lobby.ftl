@@ -30,6 +30,7 @@ lobby-no-hints = Ingen tip ved dette bord.
 lobby-language = Bordets sprog: { $language }
 lobby-ways-through = Husregel: en togstation lader dig bruge en anden spillers spor gennem byen.
 lobby-cancelled = **{ $map }**: spillet er aflyst.
+lobby-expired = **{ $map }**: spillet er ikke kommet i gang i lang tid, så jeg har lukket bordet. `/{ command-new }` åbner et nyt.
 lobby-game-link = **{ $map }** · Spillet er begyndt: { $link }
 game-begun-map = **{ $map }**: spillet begynder!
 game-begun-hash = -# Bevis for ærlig blanding (SHA-256 af blandingstallet, som vises til sidst): `{ $hash }`

@@ -30,6 +30,7 @@ lobby-no-hints = No hints at this table.
 lobby-language = Table language: { $language }
 lobby-ways-through = House rule: a station lets you use another player's routes through its city, one in and one out.
 lobby-cancelled = **{ $map }**: the game was cancelled.
+lobby-expired = **{ $map }**: nobody started the game for a long time, so I closed the table. `/{ command-new }` opens a new one.
 lobby-game-link = **{ $map }** · The game has begun: { $link }
 game-begun-map = **{ $map }**: the game begins!
 game-begun-hash = -# Fair-shuffle proof (SHA-256 of the seed, which is revealed at the end): `{ $hash }`

@@ -29,6 +29,7 @@ lobby-no-hints = Tips staan uit aan deze tafel.
 lobby-language = Taal van de tafel: { $language }
 lobby-ways-through = Huisregel: met een station mag je de routes van een medespeler door die stad gebruiken, één erin en één eruit.
 lobby-cancelled = **{ $map }**: het spel is geannuleerd.
+lobby-expired = **{ $map }**: het spel is al een hele tijd niet begonnen, dus ik heb de tafel gesloten. Met `/{ command-new }` open je een nieuwe.
 lobby-game-link = **{ $map }** · Het spel is begonnen: { $link }
 game-begun-map = **{ $map }**: het spel begint!
 game-begun-hash = -# Bewijs van eerlijk schudden (SHA-256 van het schudgetal, dat je aan het einde te zien krijgt): `{ $hash }`

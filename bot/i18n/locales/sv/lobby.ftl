@@ -30,6 +30,7 @@ lobby-no-hints = Inga tips vid det här bordet.
 lobby-language = Bordets språk: { $language }
 lobby-ways-through = Husregel: med en station får du låna en annan spelares väg genom staden.
 lobby-cancelled = **{ $map }**: spelet är avbrutet.
+lobby-expired = **{ $map }**: ingen har startat spelet på länge, så jag har stängt bordet. `/{ command-new }` öppnar ett nytt.
 lobby-game-link = **{ $map }** · Spelet har börjat: { $link }
 game-begun-map = **{ $map }**: spelet börjar!
 game-begun-hash = -# Bevis på ärlig blandning (SHA-256 av blandningstalet, som visas i slutet): `{ $hash }`

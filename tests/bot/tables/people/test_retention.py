@@ -1,4 +1,4 @@
-"""What is deleted after a while: servers that removed the bot, and lobbies that nobody joined."""
+"""What is deleted after a while: servers that removed the bot, and lobbies whose game does not begin."""
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from tests.support.personal_data import (
 from tests.support.tables import (
     ADA,
     BO,
+    CY,
     HERE,
     mark_all_published,
     open_lobby,
@@ -167,10 +168,29 @@ async def test_a_closed_lobby_whose_channel_is_gone_is_deleted_later(
     tables: Tables, clock: FakeClock
 ) -> None:
     await tables.lobby.open(channel(1), ADA, options())
-    clock.pass_hours(27 * DAY_H)
-    assert await tidy(tables) == 0  # closed, and not published
-    clock.pass_hours(2 * DAY_H)
+    clock.pass_hours(29 * DAY_H)  # the bot was off
+    assert await tidy(tables) == 0  # closed, and being published
+    assert await tidy(tables) == 0
+    clock.pass_hours(15 * DAY_H)
     assert await tidy(tables) == 1
+
+
+async def test_the_time_of_a_lobby_counts_from_its_last_change(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await open_lobby(tables, ADA, BO, CY)
+    clock.pass_hours(20 * DAY_H)
+    for person in (BO, CY):
+        await tables.lobby.leave(table.id, person.user)
+    assert await tidy(tables) == 0
+    assert (await tables.lookup.table(table.id)).status == "lobby"
+    clock.pass_hours(13 * DAY_H)
+    await tidy(tables)
+    assert (await tables.lookup.table(table.id)).status == "lobby"
+    clock.pass_hours(2 * DAY_H)
+    await tidy(tables)
+    closed = await tables.lookup.table(table.id)
+    assert (closed.status, closed.options.is_expired) == ("cancelled", True)
 
 
 async def test_everything_that_belongs_to_a_table_or_a_server_is_known(tables: Tables) -> None:

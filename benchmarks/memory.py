@@ -36,7 +36,7 @@ ACTIONS_BEFORE = 10  # at each table: a game on Amsterdam has hardly more than f
 CLAIMS = 0.3  # how often a turn is a claim if one can be made
 LOOKS = 0.3  # how often the player then looks at their own board
 TURN_S = 10.0  # a turn takes less than a tenth of that
-LIMIT_MB = 320.0  # what docs/operations.md says
+LIMIT_MB = 320.0  # wanted; docs/operations.md says what was measured
 
 
 def main(arguments: Sequence[str]) -> int:

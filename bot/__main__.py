@@ -6,6 +6,7 @@ and ratings again; `texts` prints every text that players read."""
 
 import argparse
 import asyncio
+import logging
 import os
 import signal
 import sys
@@ -25,15 +26,17 @@ from bot.domain.table import UserId, number_of
 from bot.i18n.catalogue import LANGUAGES, Catalogue
 from bot.messages.privacy import former_name
 from bot.run import run
-from bot.settings import Settings
+from bot.settings import Settings, unknown_settings
 from bot.status_server import PortUnavailable
 from bot.store import Store
 from bot.store.copies.backup import backup
 from bot.store.copies.restore import restore
 from bot.store.databases.errors import DatabaseError, DatabaseInUseError
 from bot.store.databases.location import Database, DatabaseUrl, parse_database
+from bot.store.databases.lock import require_database
 from bot.tables import Boards, Tables
 from bot.texts import TextReview
+from bot.version import VERSION
 from maps.errors import MapError
 from maps.loader import available
 
@@ -44,6 +47,8 @@ except ImportError:  # on Windows
     new_event_loop = asyncio.new_event_loop
 else:  # requests cost it less CPU time
     new_event_loop = uvloop.new_event_loop
+
+log = logging.getLogger(logs.ROOT)  # not `__main__`, which is what Python calls this module
 
 # Exit codes, listed in docs/running.md
 FAILED = 1
@@ -120,6 +125,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
     ours = settings.database
+    if chosen.command:  # otherwise they are in the log
+        for problem in unknown_settings(os.environ):
+            print(problem, file=sys.stderr)
     match chosen.command:
         case "backup":
             return _backup(ours, chosen.file)
@@ -130,8 +138,10 @@ def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
         case "practice":
             return asyncio.run(_practise(settings, chosen.file, chosen.copy))
         case "forget":
+            require_database(ours)
             return asyncio.run(_forget(settings, chosen.user))
         case "results":
+            require_database(ours)
             return _rebuild_results(settings)
         case "health":
             return _show_health(settings)
@@ -188,18 +198,23 @@ def _user_id(text: str) -> UserId:
 
 
 async def _forget(settings: Settings, user: UserId) -> int:
-    """Delete the data of a person, or let the bot do it that uses the file."""
+    """Delete the data of a person, or let the bot do it that uses the file. Also of somebody about
+    whom nothing is stored: an older backup may be restored."""
     try:
         async with Store.open(settings.database) as store:
             tables = Tables(store, Boards(*settings.maps_dir))
+            is_known = await tables.personal_data.is_known(user)
             await tables.personal_data.request_deletion(user)
             await _finish_deletions(tables)
+        done = "Deleted."
     except DatabaseInUseError:
         async with Store.open(settings.database, has_other_writers=True) as store:
-            await Tables(store, Boards()).personal_data.request_deletion(user)
-        print(f"The bot that is running deletes it within {settings.clock_every_s:.0f} seconds.")
-    else:
-        print("Deleted. Delete older backups too, or restore them with this command only.")
+            personal_data = Tables(store, Boards()).personal_data
+            is_known = await personal_data.is_known(user)
+            await personal_data.request_deletion(user)
+        done = f"The bot that is running deletes it within {settings.clock_every_s:.0f} seconds."
+    print(done if is_known else "Nothing is stored about this person. Is the number right?")
+    print("Delete older backups too, or restore them with `python -m bot restore` only.")
     return 0
 
 
@@ -272,6 +287,11 @@ def _serve(settings: Settings) -> int:
     except PortUnavailable as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
+    except (DatabaseError, MapError):
+        raise
+    except Exception:  # a bug; Python would print it with values of rows, and not as JSON
+        log.exception("the bot failed")
+        return FAILED
     return 0
 
 
@@ -280,6 +300,7 @@ async def _run(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
 
     def end() -> None:
+        log.info("told to stop")
         stop.set()
         # A film being drawn must not delay a restart: it is published after the next start.
         timer = threading.Timer(STOP_TIMEOUT_S, os._exit, (0,))
@@ -288,8 +309,12 @@ async def _run(settings: Settings) -> None:
 
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, end)
+    log.info("Slow Train %s starts on %s", VERSION, settings.database)
+    for problem in unknown_settings(os.environ):
+        log.warning("%s", problem)
     async with open_app(settings) as app:
         await run(app, settings, stop)
+    log.info("stopped")
 
 
 if __name__ == "__main__":

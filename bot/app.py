@@ -12,6 +12,7 @@ from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages
+from bot.delivery.personal_messages import PersonalMessages
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
@@ -33,6 +34,7 @@ from bot.features.caller import NO_TABLE
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
 from bot.features.interaction_limits import InteractionCounter
+from bot.features.pressed_tables import PressedTables
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.registry import FEATURES
 from bot.features.slash import CatalogueTranslator, Command, CommandBuilder
@@ -120,6 +122,10 @@ class BackgroundJobs:
             now,
         )
         planner = PublicationPlanner(catalogue, tables.boards)
+        side_messages = SideMessages(
+            tables, planner, discord.once, lambda table: self.deleting.run_now(table)
+        )
+        self.deleting = TableJobs(side_messages.delete_old, sleep)
         publisher = Publisher(
             tables,
             work,
@@ -127,7 +133,7 @@ class BackgroundJobs:
             discord.attachment_maker,
             discord.sender,
             discord.once,
-            SideMessages(tables, planner, discord.once),
+            side_messages,
             ThreadOpener(tables, catalogue, discord.sender),
             RevealPause(settings.reveal_pause_s, now(), sleep),
             self.closed_channels,
@@ -168,8 +174,19 @@ class BackgroundJobs:
     def stuck(self, for_s: float) -> int:
         """How many tables have had something to publish, or a computer player to move, for so long
         without a known reason."""
-        unfinished = self.publishing.unfinished(for_s) | self.autoplay.unfinished(for_s)
-        return len(unfinished - self.closed_channels.tables.keys())
+        return len(self._stuck(self.publishing, for_s) | self._stuck(self.autoplay, for_s))
+
+    def held_up(self, for_s: float) -> int:
+        """The same if it is the fault of the bot and not of single tables: because several are
+        stuck, and more than were finished meanwhile."""
+        for jobs in (self.publishing, self.autoplay):
+            stuck = len(self._stuck(jobs, for_s))
+            if stuck > max(1, len(jobs.finished(for_s))):
+                return self.stuck(for_s)
+        return 0
+
+    def _stuck(self, jobs: TableJobs, for_s: float) -> set[TableId]:
+        return jobs.unfinished(for_s) - self.closed_channels.tables.keys()
 
 
 class App:
@@ -202,10 +219,11 @@ class App:
         self.jobs = BackgroundJobs(
             settings, catalogue, tables, work, discord, hands, thinker, now, sleep, observer
         )
+        tables.personal_data.on_deleted.append(PersonalMessages(sender).delete)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         shards = partial(shard_states, self.client)
         check = partial(check_database, tables)
-        self.health = Health(shards, check, self.jobs.stuck, settings.clock_every_s)
+        self.health = Health(shards, check, self.jobs.held_up, settings.clock_every_s)
         self.scheduler = Scheduler(
             tables,
             work,
@@ -214,6 +232,7 @@ class App:
             sender,
             discord.once,
             self.jobs.run_later,
+            self.jobs.deleting.run_later,
             settings.forget_idle_after_s,
             self.health.ticked,
             partial(tidy, tables, partial(former_name, catalogue), settings),
@@ -230,7 +249,7 @@ class App:
             sleep,
             work,
             InteractionCounter(settings.interaction_limits, now),
-            tables.restored.require_not_lost,
+            PressedTables(tables).require_may_press,
         )
         self._serve_features(
             HandlerContext(
@@ -239,7 +258,7 @@ class App:
                 self.client,
                 thinker,
                 Reviews(review_worker, tables.replay, settings.maps_dir),
-                SharedOnce(sender, maker).post,
+                SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
             )
@@ -322,6 +341,7 @@ async def open_app(
                 work,  # given back when all jobs have ended
                 app.client,
                 app.jobs.hands,
+                app.jobs.deleting,
                 app.jobs.publishing,
                 app.jobs.autoplay,
             ):

@@ -35,7 +35,8 @@ class Health:
     `shards`: the connections of this process, in a list that is never empty.
     `check_database`: raises if the database does not answer, and DatabaseTooNewError if its schema
     cannot be used.
-    `stuck(seconds)`: how many tables have had unfinished work for so long without a known reason.
+    `stuck(seconds)`: how many tables have had unfinished work for so long without a known reason,
+    if it is the bot's fault; 0 if single tables are broken.
     """
 
     def __init__(

@@ -12,7 +12,7 @@ from bot.app import App
 from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.connection import point_discord_at
 from bot.settings import DISCORD_API_URL, Settings
-from bot.store import DatabaseTooNewError, DatabaseUnreachableError
+from bot.store import DatabaseTooNewError
 from maps.loader import LESSON_MAP
 
 log = logging.getLogger(__name__)
@@ -58,8 +58,6 @@ async def _until_superseded(app: App, settings: Settings) -> None:
             await app.tables.store.require_usable()
         except DatabaseTooNewError:
             raise
-        except DatabaseUnreachableError as error:
-            log.warning("%s", error)
         except Exception:
             log.exception("the version of the database cannot be read")
 

@@ -1,11 +1,18 @@
 """Settings from the environment and from `.env`. `.env.example` lists all of them."""
 
 import re
+from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import Field, SecretStr, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    NoDecode,
+    SettingsConfigDict,
+)
 
 from bot.domain.limits import InteractionLimits, TableLimit, TableLimits
 from bot.domain.shards import shard_range
@@ -21,6 +28,9 @@ MAX_NEW_DMS_PER_MINUTE = 10_000
 MAX_PORT = 65_535
 MAX_DAYS = 3650.0
 MAX_LIMIT = 1_000_000
+
+SIMILAR = 0.87  # from 0 to 1: an environment variable may belong to another program
+FOR_COMPOSE = ("POSTGRES_", "COMPOSE_")  # in the same file, for Docker
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -137,3 +147,18 @@ class Settings(BaseSettings):
     @classmethod
     def _in_capitals(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+
+def unknown_settings(environment: Mapping[str, str], file: Path = Path(".env")) -> list[str]:
+    """A sentence about each name in the file that is no setting, and about each environment
+    variable that looks like a misspelt one. Values are not repeated: they may be secret."""
+    known = [name.upper() for name in Settings.model_fields]
+    in_file = DotEnvSettingsSource(Settings, env_file=file).env_vars
+    written = {name.upper() for name, value in in_file.items() if value is not None}
+    problems = []
+    for name in sorted(written.union(map(str.upper, environment)).difference(known)):
+        similar = get_close_matches(name, known, 1, SIMILAR)
+        if similar or (name in written and not name.startswith(FOR_COMPOSE)):
+            meant = f" Did you mean {similar[0]}?" if similar else ""
+            problems.append(f"{name} is no setting of Slow Train.{meant}")
+    return problems

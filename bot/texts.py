@@ -90,7 +90,7 @@ from bot.messages.own_tables import NamedTable, own_tables_message
 from bot.messages.parts.message import Menu, Message, Section, Text
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.refusals import failure_message, missing_permissions_message, refusal_message
-from bot.messages.reminders import preferences_message, reminder_message
+from bot.messages.reminders import OtherTurn, preferences_message, reminder_message
 from bot.messages.results.ending import ending_messages
 from bot.messages.results.replay import replay_message
 from bot.messages.rules import rules_map_menu, topic_paragraph, topics_of
@@ -224,6 +224,8 @@ class TextReview:
         yield "In a thread that is open", thread_starter(say, self.table, map_, WHERE)
         yield "Kim wants to cancel", cancel_question(self.phrases, ["Robin"])
         yield "The game is cancelled", cancelled_message(say, map_)
+        expired = cancelled_message(say, map_, is_expired=True)
+        yield "Nobody has started it for too long", expired
         yield "The table has moved", moved_lobby_message(say, map_, POSTED)
         yield "The game has begun", game_link_message(say, map_, POSTED)
 
@@ -328,8 +330,10 @@ class TextReview:
         absence = AbsenceQuestion(Seat(1), 0.0)
         vote = Vote(TableId(1), absence, KIM, 0.0, (KIM, UserId(3)), (), "open")
         yield "A nudge", nudge_message(phrases, (ROBIN,))
-        absent = AbsentPlayer(TableId(1), Seat(1), ROBIN, 0.0)
+        absent = AbsentPlayer(TableId(1), Seat(1), ROBIN, 0.0, 0.0)
         yield "Robin is absent", patience_over_message(phrases, absent)
+        muted = replace(absent, is_muted=True)
+        yield "Robin wants no calls in this turn", patience_over_message(phrases, muted)
         yield "Robin is back", patience_ended_message(phrases)
         yield "A vote about Robin", vote_message(phrases, vote)
         for outcome in ("wait", "stand-in", "substitute", "void"):
@@ -358,9 +362,17 @@ class TextReview:
         yield "Kim wants to cancel the game", call_off_question(phrases)
         yield "A moderator wants to", call_off_question(phrases, KIM)
         due = DueReminder(TableId(1), READER, KIM, 0.0, 0, "mention")
-        yield "A reminder", reminder_message(phrases, table, due)
+        other = OtherTurn(table, self.board.map, 0.0)
+        yield "The first reminder", reminder_message(phrases, table, replace(due, is_first=True))
+        yield "A reminder of two games", reminder_message(phrases, table, due, [other])
+        by_dm = replace(due, by="dm")
+        yield "The same as a direct message", reminder_message(phrases, table, by_dm, [other])
+        alone = replace(table, occupants=self.people[:1])
+        yield "A reminder to Kim alone", reminder_message(phrases, alone, due)
+        late = replace(due, is_long=True)
+        yield "A reminder after two weeks", reminder_message(phrases, table, late)
         for by in get_args(RemindBy):
-            wishes = preferences_message(say, Preferences(by=by), is_muted=True)
+            wishes = preferences_message(say, Preferences(by=by), "UTC", is_muted=True)
             yield f"Kim's reminders: {by}", wishes
         yield "Kim wants no direct messages", switched_off_direct_message(phrases, table)
         own = NamedTable(KIM, table, self.board.map, game.waiting)

@@ -159,7 +159,7 @@ def _film(position: Position, options: argparse.Namespace) -> tuple[Picture, ...
     """A video if `--out` asks for one, or asks for nothing and there is a program to make it."""
     is_video = options.out.suffix == ".mp4" if options.out else bool(mp4.program())
     if is_video and not mp4.program():
-        raise PositionError("a video needs ffmpeg: pip install 'slow-train[film]'")
+        raise PositionError("a video needs ffmpeg: pip install imageio-ffmpeg")
     make = film_video if is_video else film_picture
     return (make(position.first_game, position.log, position.names, english),)
 

@@ -4,7 +4,12 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bot/**/*.py")]
+FOLDERS = ("docs", "bot", "engine", "maps", "players", "render", "sandbox", "benchmarks")
+PAGES = [
+    *ROOT.glob("*.md"),
+    *(page for folder in FOLDERS for page in ROOT.glob(f"{folder}/**/*.md")),
+    *(page for folder in FOLDERS for page in ROOT.glob(f"{folder}/**/*.py")),
+]
 
 
 def test_nobody_is_told_to_install_slow_train_from_a_registry() -> None:

@@ -8,7 +8,7 @@ again: Discord itself recognises a repeated message by its nonce for a few minut
 import hashlib
 import time
 import zlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import TypeVar
 
@@ -105,6 +105,13 @@ class ExactlyOnce:
                 await self._delete(record)
         await self.forget(table, key)
 
+    async def withdraw_all(self, table: Table, keys: Iterable[PostKey]) -> None:
+        """The same for several messages of a table. RetryLater if Discord refuses many requests."""
+        with self._sender.asking_for(table.where.guild):
+            for key in keys:
+                self._sender.pause_if_refused()
+                await self.withdraw(table.id, key)
+
     async def find(self, table: TableId, key: PostKey) -> PostRecord | None:
         """The record of a message that is there, or None. If that is not known, the channel is
         searched for it."""
@@ -135,6 +142,10 @@ class ExactlyOnce:
         """The keys of all questions, announced absences, nudges and reminders that were sent or
         were being sent."""
         return await post_rows.side_keys(self._store.reader, table)
+
+    async def tables_to_tidy(self) -> list[TableId]:
+        """Tables with reminders of turns that are over."""
+        return await post_rows.tables_to_tidy(self._store.reader)
 
     async def forget(self, table: TableId, key: PostKey) -> None:
         """The key will not be used again."""

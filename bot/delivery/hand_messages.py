@@ -231,6 +231,7 @@ def _version(
     pieces = (mine.wagons, mine.stations, mine.ferry_cards)
     shown = (language, table.where, view.hand, tickets, view.offered, pieces, step)
     queued = f" {queue.turns} {queue.report}" if queue.is_shown else ""
+    queued += f" {queue.plays_at}" if queue.plays_at else ""
     return zlib.crc32((repr(shown) + queued).encode())
 
 

@@ -4,7 +4,7 @@ due by itself."""
 import asyncio
 import logging
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from bot.domain.table import TableId
 from bot.domain.work import LeftOver, Work, WorkKind
@@ -16,7 +16,8 @@ log = logging.getLogger(__name__)
 # All seats of computer players are read to find those that are to move, so not at every look.
 LOOKS_BETWEEN: Mapping[WorkKind, int] = {"play": 3}
 MOST_LOOKED_AT = 1000  # tables, of each kind of work
-MOST_AT_ONCE = 50  # of them are begun
+MOST_AT_ONCE = 50  # of them are begun, or unfinished: they have pictures in memory
+LASTING: Set[WorkKind] = {"play"}  # for up to a whole game: others do not wait for it
 LOOKS_IN_ONE_ORDER = 20  # if there are more tables, then at others
 
 
@@ -27,7 +28,8 @@ class LeftOverWork:
     process may be about to do is left over only if it is still there at the next look.
 
     Some tables stay left over for hours, because what happened there is held back until a turn is
-    complete. Those that were tried last are tried again last, so that others need not wait."""
+    complete. Those that were tried last are tried again last, so that others need not wait. After
+    an outage there may be thousands: the next ones are begun when others are finished."""
 
     def __init__(self, work: Work, jobs: Mapping[WorkKind, TableJobs]) -> None:
         self._work = work
@@ -36,6 +38,7 @@ class LeftOverWork:
         self._order = 0
         self._seen: dict[WorkKind, dict[TableId, int]] = {kind: {} for kind in jobs}
         self._tried: dict[WorkKind, dict[TableId, int]] = {kind: {} for kind in jobs}  # which look
+        self._begun: dict[WorkKind, set[TableId]] = {kind: set() for kind in jobs}
 
     async def run(self) -> None:
         while True:
@@ -71,6 +74,14 @@ class LeftOverWork:
             and not self._jobs[kind].has(work.table_id)
         ]
         due.sort(key=lambda work: (not work.is_abandoned, tried[work.table_id]))
-        chosen = [work.table_id for work in due[:MOST_AT_ONCE]]
+        chosen = [work.table_id for work in due[: self._room(kind)]]
         self._tried[kind] = tried | dict.fromkeys(chosen, self._looks)
+        self._begun[kind].update(chosen)
         return chosen
+
+    def _room(self, kind: WorkKind) -> int:
+        """How many tables may be begun now."""
+        jobs = self._jobs[kind]
+        self._begun[kind] = {table for table in self._begun[kind] if jobs.is_busy(table)}
+        unfinished = 0 if kind in LASTING else len(self._begun[kind])
+        return max(0, MOST_AT_ONCE - unfinished)

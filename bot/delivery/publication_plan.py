@@ -3,7 +3,7 @@
 Public messages are in the table's language.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -75,6 +75,8 @@ class PublicationPlanner:
         view, table = unpublished.view, unpublished.table
         if unpublished.is_taken_back and table.status != "cancelled":
             return self._taken_back(unpublished)
+        if view is None and unpublished.message is None and not table.is_open:
+            return Plan("nothing")  # cancelled before anybody saw it
         is_here = unpublished.message is not None and unpublished.channel == table.where.channel
         edit_or_post: Decision = "edit" if is_here else "post"
         if view is None:
@@ -119,9 +121,12 @@ class PublicationPlanner:
             found[OfferPost(offer.seat, offer.at)] = seat_offer_message(phrases, offer)
         return found
 
-    def vote_outcome(self, table: Table, vote: Vote) -> Message:
-        """How a vote ended."""
-        return vote_result_message(self.phrases(table), vote)
+    def vote_outcome(self, table: Table, vote: Vote, names: Sequence[str]) -> Message:
+        """How a vote ended. `names`: of the seats when it began, because the seat that it was about
+        may have changed hands."""
+        board, language = self._boards[table.options.map], table.options.language
+        phrases = phrasebook_for(self._catalogue, language, board, names)
+        return vote_result_message(phrases, vote)
 
     def offer_closed(self, table: Table) -> Message:
         """What the offer of a seat says when it can no longer be accepted."""
@@ -173,7 +178,7 @@ class PublicationPlanner:
         map_ = self._boards[table.options.map].map
         translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
-            return lobby.cancelled_message(translator, map_)
+            return lobby.cancelled_message(translator, map_, is_expired=table.options.is_expired)
         moved_from = _moved_from(unpublished)
         message = lobby.lobby_message(translator, table, map_, moved_from)
         return message if moved_from is None else _without_mentions(message)
@@ -185,7 +190,7 @@ class PublicationPlanner:
         map_ = self._boards[table.options.map].map
         translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
-            return lobby.cancelled_message(translator, map_)
+            return lobby.cancelled_message(translator, map_, is_expired=table.options.is_expired)
         if table.status == "lobby":
             return lobby.moved_lobby_message(translator, map_, moved_to or following)
         return lobby.game_link_message(translator, map_, following)

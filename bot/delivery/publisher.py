@@ -89,14 +89,18 @@ class Publisher:
             if pause_s:
                 raise RetryLater("the channel is still closed", pause_s)
             with self._sender.asking_for(unpublished.table.where.guild):
+                self._sender.pause_if_all_refused()  # before anything is drawn
                 if unpublished.table.where.is_coming_thread:
                     await self._thread_opener.open(unpublished.table)
                 else:
                     await self._publish(unpublished)
-            closed.remove(table_id)
+            await self._open_again(unpublished.table)
         except ThreadArchived:
             raise await self._reopen_thread(unpublished.table) from None
         except Unreachable as error:
+            if error.gone == unpublished.table.where.channel:
+                await self._wait_until_moved(unpublished.table)
+                return
             raise self._retry_when_open(unpublished.table, error) from error
         finally:
             # Also after a failure: hands do not wait for a channel that is closed to the bot.
@@ -136,10 +140,23 @@ class Publisher:
     async def _reopen_thread(self, table: Table) -> RetryLater:
         """Open an archived thread again; returns when to try again."""
         try:
-            await self._sender.reopen_thread(table.where)
+            with self._sender.asking_for(table.where.guild):
+                await self._sender.reopen_thread(table.where)
         except Unreachable as error:
             return self._retry_when_open(table, error)
         return RetryLater("the thread was archived")
+
+    async def _open_again(self, table: Table) -> None:
+        """The table has been published."""
+        if self._closed_channels.is_hidden(table.id):
+            await self._tables.retention.mark_found(table.where)
+            self._closed_channels.remove(table.id)
+
+    async def _wait_until_moved(self, table: Table) -> None:
+        """The table's channel was deleted: nothing is tried again until the table changes."""
+        log.info("the channel is gone", extra={"table": table.id})
+        self._closed_channels.add(table)
+        await self._tables.retention.mark_gone(table.where)
 
     def _retry_when_open(self, table: Table, error: Unreachable) -> RetryLater:
         """When to try again. If no permission is missing any more, it was granted meanwhile."""

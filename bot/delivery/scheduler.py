@@ -22,7 +22,7 @@ from bot.jobs.table_jobs import Sleep
 from bot.messages.absence import patience_over_message
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.reminders import reminder_message
+from bot.messages.reminders import OtherTurn, reminder_message
 from bot.messages.server.watching import (
     MOST_MENTIONED,
     game_went_on_message,
@@ -30,12 +30,14 @@ from bot.messages.server.watching import (
 )
 from bot.store import DatabaseTooNewError
 from bot.tables import Tables
+from bot.tables.reminders import together
 
 log = logging.getLogger(__name__)
 
 SEND_FOR_S = 10.0  # in a tick, messages of each kind: quiet hours end at once for many people
 GO_ON_AFTER_S = 1.0  # with the messages for which a tick had no time
 RETRY_UNREACHABLE_S = 3600.0
+MOST_UNEDITED = 50  # tables in a tick: their jobs have pictures in memory
 
 Due = DueReminder | AbsentPlayer | DueWatch
 D = TypeVar("D", bound=Due)
@@ -44,8 +46,9 @@ D = TypeVar("D", bound=Due)
 class Scheduler:
     """`tick` does what is due; `run` ticks for ever.
 
-    `run_later(table)` is called for tables that were left behind, `after_tick` after every tick.
-    `tidy()` deletes what is not kept any longer.
+    `run_later(table)` is called for tables that were left behind, `delete_later(table)` for those
+    with reminders to delete, `after_tick` after every tick. `tidy()` deletes what is not kept any
+    longer.
     """
 
     def __init__(
@@ -57,6 +60,7 @@ class Scheduler:
         sender: Sender,
         once: ExactlyOnce,
         run_later: Callable[[TableId], None],
+        delete_later: Callable[[TableId], None],
         idle_s: float,
         after_tick: Callable[[], None],
         tidy: Callable[[], Awaitable[None]],
@@ -68,6 +72,7 @@ class Scheduler:
         self._sender = sender
         self._once = once
         self._run_later = run_later
+        self._delete_later = delete_later
         self._idle_s = idle_s
         self._after_tick = after_tick
         self._tidy = tidy
@@ -96,13 +101,23 @@ class Scheduler:
         is_complete = True
         async with self._work.only_one("reminders") as is_ours:
             if is_ours:
-                for table in await self._tables.publication.with_unedited_messages():
-                    self._run_later(table)
+                await self._tables.uptime.note_tick()
+                await self._begin_unedited()
+                for table in await self._once.tables_to_tidy():
+                    self._delete_later(table)
                 is_complete = await self._send_what_is_due()
                 await self._work.tidy()
                 await self._tidy_safely()
         self._tables.cache.memory.forget_idle(self._idle_s)
         return is_complete
+
+    async def _begin_unedited(self) -> None:
+        """Publish some of the tables with earlier messages that were not edited, others each
+        time."""
+        found = await self._tables.publication.with_unedited_messages()
+        first = self._ticks * MOST_UNEDITED % max(len(found), 1)
+        for table in (found[first:] + found[:first])[:MOST_UNEDITED]:
+            self._run_later(table)
 
     async def _send_what_is_due(self) -> bool:
         """Whether there was time for everything."""
@@ -111,10 +126,10 @@ class Scheduler:
         self._unreachable = {
             post: since for post, since in self._unreachable.items() if since > closed_before
         }
-        reminders = await self._tables.reminders.due()
-        is_complete = await self._send_in_time(reminders, self._remind)
         absences = await self._tables.absence.overdue()
-        is_complete &= await self._send_in_time(absences, self._announce_absence)
+        is_complete = await self._send_in_time(absences, self._announce_absence)
+        reminders = await self._tables.reminders.due()  # not of those who were just called
+        is_complete &= await self._send_in_time(reminders, self._remind)
         watches = await self._tables.watching.due()
         is_complete &= await self._send_in_time(watches, self._tell_watchers)
         due: set[Due] = {*reminders, *absences, *watches}
@@ -150,14 +165,21 @@ class Scheduler:
         except Exception:
             log.exception("the scheduler failed at a table", extra={"table": table})
 
-    async def _remind(self, reminder: DueReminder) -> None:
+    async def _remind(self, due: DueReminder) -> None:
         """Remind a person by direct message or in the channel, as they want it. What Discord does
         not accept now is tried again by the next tick."""
+        turns = [
+            one
+            for one in (replace(due, others=()), *due.others)
+            if await self._tables.lookup.is_still_waited_for(one)
+        ]
+        if not turns:
+            return
+        reminder = together(*turns)
         table = await self._tables.lookup.table(reminder.table)
-        key = ReminderPost(reminder.seat, reminder.since, reminder.times)
         try:
             self._sender.pause_if_refused()
-            await self._send_reminder(table, reminder, key)
+            reminder = await self._send_reminder(table, reminder)
         except LeaseLost:
             raise
         except RetryLater as error:
@@ -165,20 +187,30 @@ class Scheduler:
             return
         except (Unreachable, ThreadArchived) as error:
             log.info("not reminded", extra={"table": table.id, "error": str(error)})
-        await self._tables.reminders.mark_sent(reminder)
+            await self._note_if_gone(table, error)
+            reminder = replace(reminder, others=(), is_first=False)
+        await self._tables.reminders.mark_sent(reminder, *reminder.others)
+        if reminder.times:
+            self._delete_later(table.id)  # the reminder before
+        if reminder.is_first:
+            await self._tables.preferences.mark_quiet_hours_told(reminder.user)
 
-    async def _send_reminder(self, table: Table, reminder: DueReminder, key: ReminderPost) -> None:
-        """People who take no direct messages are mentioned in the channel."""
+    async def _send_reminder(self, table: Table, reminder: DueReminder) -> DueReminder:
+        """Returns what was sent. People who take no direct messages are mentioned in the channel,
+        and reminded of their other turns by the next tick."""
+        key = ReminderPost(reminder.seat, reminder.since, reminder.times)
         try:
             channel, message = await self._reminder_message(table, reminder)
             await self._show(reminder, KeyedMessage(table, key, channel, message))
+            return reminder
         except (DmsClosed, Unreachable):
             if reminder.by == "mention":
                 raise
             await self._tables.preferences.mark_dm_closed(reminder.user)
-            by_mention = replace(reminder, by="mention")
+            by_mention = replace(reminder, by="mention", others=())
             channel, message = await self._reminder_message(table, by_mention)
             await self._show(reminder, KeyedMessage(table, key, channel, message))
+            return by_mention
 
     async def _show(self, waited_for: DueReminder | AbsentPlayer, keyed: KeyedMessage) -> None:
         """Post a message about somebody who is waited for, unless they have moved. If they move
@@ -199,20 +231,29 @@ class Scheduler:
         language = table.options.language
         if reminder.by == "dm":
             language = await self._readers.language_of(reminder.user, language)
-        message = reminder_message(self._phrases(table, language), table, reminder)
+        others = [await self._other_turn(other) for other in reminder.others]
+        message = reminder_message(self._phrases(table, language), table, reminder, others)
         if reminder.by == "dm":
             return await self._sender.dm_channel(reminder.user), message
         return table.where.channel, message
 
+    async def _other_turn(self, reminder: DueReminder) -> OtherTurn:
+        table = await self._tables.lookup.table(reminder.table)
+        return OtherTurn(table, self._tables.boards[table.options.map].map, reminder.since)
+
     async def _announce_absence(self, absent: AbsentPlayer) -> None:
-        """Say once for each absence that the others may vote now."""
+        """Say once for each absence, and again each time the others have decided to wait, that they
+        may vote now. That reminds the absent person, too."""
         table = await self._tables.lookup.table(absent.table)
-        key = PatiencePost(absent.seat, absent.since)
+        key = PatiencePost(absent.seat, absent.patience_began)
         if (table.id, key) in self._unreachable:
             return
         message = patience_over_message(self._phrases(table, table.options.language), absent)
         try:
             await self._show(absent, KeyedMessage(table, key, table.where.channel, message))
+            await self._tables.reminders.mark_sent(absent)
+            if absent.patience_began > absent.since:
+                self._delete_later(table.id)  # the announcement before
         except LeaseLost:
             raise
         except RetryLater as error:
@@ -220,6 +261,12 @@ class Scheduler:
         except (Unreachable, ThreadArchived) as error:
             self._unreachable[table.id, key] = self._tables.cache.clock()
             log.info("absence not announced", extra={"table": table.id, "error": str(error)})
+            await self._note_if_gone(table, error)
+
+    async def _note_if_gone(self, table: Table, error: Unreachable | ThreadArchived) -> None:
+        """If the table's channel was deleted, nothing more is sent there."""
+        if isinstance(error, Unreachable) and error.gone == table.where.channel:
+            await self._tables.retention.mark_gone(table.where)
 
     async def _tell_watchers(self, watch: DueWatch) -> None:
         """Mention people who watch a game: that it went on, or is over. What Discord does not

@@ -18,7 +18,7 @@ from bot.discord_io.permissions import is_public, is_seen_in
 from bot.discord_io.steady_client import SteadyClient
 from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.shards import ShardRange
-from bot.domain.table import GuildId, Where
+from bot.domain.table import ChannelId, GuildId, Where
 from bot.domain.work import Work
 from bot.store import Store, facts
 
@@ -42,6 +42,8 @@ class KnownServers(Protocol):
     async def mark_left(self, guild: GuildId) -> None: ...
 
     async def mark_joined(self, guild: GuildId) -> None: ...
+
+    async def mark_gone(self, where: Where) -> None: ...
 
     async def compare(self, present: Collection[GuildId], shard: int, shards: int) -> None: ...
 
@@ -148,9 +150,20 @@ class Client(SteadyClient):
         await self._servers.mark_left(GuildId(guild.id))
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        await super().on_shard_ready(shard_id)
+        """Work that was left over begins afterwards, so none is begun for a server that has removed
+        the bot meanwhile. Servers that are only unavailable are among those of discord.py."""
         present = {GuildId(guild.id) for guild in self.guilds if guild.shard_id == shard_id}
-        await self._servers.compare(present, shard_id, self.shard_count or 1)
+        try:
+            await self._servers.compare(present, shard_id, self.shard_count or 1)
+        finally:
+            await super().on_shard_ready(shard_id)
+
+    async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
+        await self._servers.mark_gone(Where(GuildId(channel.guild.id), ChannelId(channel.id)))
+
+    async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
+        where = Where(GuildId(deleted.guild_id), ChannelId(deleted.thread_id))
+        await self._servers.mark_gone(where)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self._access_changed(guild)

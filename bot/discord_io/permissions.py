@@ -15,6 +15,13 @@ NAMES = (
     "read_message_history",
 )
 FOR_THREADS_NAMES = ("create_public_threads", "send_messages_in_threads")
+OF_CALLERS_NAMES = (
+    "send_messages",
+    "send_messages_in_threads",
+    "attach_files",
+    "create_public_threads",
+)
+"""What the bot does for somebody only if they may do it themselves."""
 
 
 def _all_of(names: Iterable[str]) -> discord.Permissions:
@@ -34,6 +41,11 @@ def missing(allowed: discord.Permissions, *, is_thread: bool) -> tuple[str, ...]
     """The names of required permissions that are not granted, in Discord's order."""
     unneeded = "send_messages" if is_thread else "send_messages_in_threads"
     return tuple(name for name in NAMES if name != unneeded and not getattr(allowed, name))
+
+
+def missing_for_caller(allowed: discord.Permissions) -> tuple[str, ...]:
+    """The names of what a person may not do in a channel, of that which the bot does for people."""
+    return tuple(name for name in OF_CALLERS_NAMES if not getattr(allowed, name))
 
 
 class Access(Value, frozen=True):

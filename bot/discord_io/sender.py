@@ -5,6 +5,7 @@ Unreachable     the channel is gone or closed to the bot, with the permissions t
 DmsClosed       this person takes no direct messages from the bot
 MessageGone     the message to be edited is no longer there
 ThreadArchived  the thread must be opened again first
+ThreadRefused   no thread can be started, however often it is tried
 AnswerLost      a reply to an interaction may have arrived, and must not be sent again
 """
 
@@ -73,6 +74,7 @@ class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an er
 
     def __init__(self, channel: int, is_gone: bool, access: Access = UNKNOWN) -> None:
         super().__init__(f"channel {channel}: {'gone' if is_gone else _why_closed(access)}")
+        self.gone = ChannelId(channel) if is_gone else None
 
 
 class DmsClosed(Exception):  # noqa: N818
@@ -85,6 +87,10 @@ class MessageGone(Exception):  # noqa: N818
 
 class ThreadArchived(Exception):  # noqa: N818
     """The thread is archived and must be opened again first."""
+
+
+class ThreadRefused(Exception):  # noqa: N818
+    """Discord starts no thread there: the server has too many, or a permission is missing."""
 
 
 class AnswerLost(Exception):  # noqa: N818
@@ -196,6 +202,11 @@ class Sender:
         if self._refused.are_many:
             raise RetryLater("Discord refuses many requests", REFUSED_PAUSE_S)
 
+    def pause_if_all_refused(self) -> None:
+        """RetryLater if Discord has refused so many requests that none may be made now."""
+        if self._refused.are_too_many:
+            raise RetryLater("Discord refuses too many requests", REFUSED_PAUSE_S)
+
     async def send(
         self, channel: ChannelId, outgoing: Outgoing, nonce: str, *, is_silent: bool = False
     ) -> MessageId:
@@ -282,13 +293,15 @@ class Sender:
 
     async def start_thread(self, where: Where, message: MessageId, name: str) -> Where:
         """Start a thread on a message of this channel, unless it has one. Its id is that of the
-        message."""
+        message. Raises ThreadRefused, Unreachable if the channel is gone, and RetryLater."""
         with self._faults(where.channel):
             try:  # discord.py's own method refuses to work in a server of another process
                 await self._client.http.start_thread_with_message(
                     where.channel, message, name=name, auto_archive_duration=THREAD_OPEN_MINUTES
                 )
             except discord.HTTPException as error:
+                if _is_thread_refused(error):
+                    raise ThreadRefused(f"{error.status} (error code {error.code})") from error
                 if error.code != DiscordError.THREAD_EXISTS:
                     raise
         return Where(where.guild, ChannelId(message))
@@ -329,8 +342,7 @@ class Sender:
     @contextmanager
     def _faults(self, channel: int) -> Iterator[None]:
         """Raise the exceptions listed at the top of this file instead of Discord's."""
-        if self._refused.are_too_many:
-            raise RetryLater("Discord refuses too many requests", REFUSED_PAUSE_S)
+        self.pause_if_all_refused()
         try:
             yield
         except discord.RateLimited as error:
@@ -359,6 +371,13 @@ class Sender:
                 return ThreadArchived()
             case _:
                 return error
+
+
+def _is_thread_refused(error: discord.HTTPException) -> bool:
+    """Whether Discord would answer the same again: a limit of the server, a missing permission, or
+    a message that somebody has deleted."""
+    other = error.code in (DiscordError.THREAD_EXISTS, DiscordError.UNKNOWN_CHANNEL)
+    return error.status in (400, 403, 404) and not other
 
 
 def _why_closed(access: Access) -> str:

@@ -57,6 +57,7 @@ class SteadyClient(discord.AutoShardedClient):
             options |= {"shard_ids": shards.ids, "shard_count": shards.count}
         self.trace = self.refused.trace()
         super().__init__(http_trace=self.trace, **options)
+        self._connection.parsers["READY"] = self._parse_ready
         self._sleep = sleep
         self._reserve_slot = reserve_slot
         self._max_concurrency = 1
@@ -101,6 +102,16 @@ class SteadyClient(discord.AutoShardedClient):
         """Called by discord.py when a shard is connected."""
         log.info("connected", extra={"shard": shard_id})
         self._serving.set()
+
+    def _parse_ready(self, data: Any) -> None:
+        """Called by discord.py when a shard has begun a new session. READY names all servers of the
+        shard, also those that are unavailable just now. discord.py itself would keep those that
+        have removed the bot since the session before."""
+        shard_id, present = data["shard"][0], {int(guild["id"]) for guild in data["guilds"]}
+        for guild in self.guilds:
+            if guild.shard_id == shard_id and guild.id not in present:
+                self._connection._remove_guild(guild)
+        self._connection.parse_ready(data)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002  # of discord.py
         """Called by discord.py just before it sends IDENTIFY: wait for the shard's slot."""

@@ -68,8 +68,12 @@ class WatchPost(Value, frozen=True, tag="watch"):
     number: int
 
 
+class ReviewPost(Value, frozen=True, tag="review"):
+    """The review of a finished game that somebody has shared."""
+
+
 SidePost = VotePost | OfferPost | PatiencePost | NudgePost | ReminderPost
-PostKey = TurnPost | SidePost | HandPost | WatchPost
+PostKey = TurnPost | SidePost | HandPost | WatchPost | ReviewPost
 
 
 class PostRecord(Value, frozen=True):

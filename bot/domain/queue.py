@@ -119,7 +119,8 @@ class Queue(Value, frozen=True):
     `edition` grows with every change: a button made for an earlier one changes nothing.
     `under_way`: the move with which the queue has begun the turn that its owner is taking now.
     `is_left_to_owner`: the turn is the owner's own, because nothing in the queue can be played or
-    because they have taken a move back.
+    because they have taken a move back. `plays_at`: when the queue, which waits for its delay, will
+    play in the turn of its owner; 0 if it does not wait, and in the database.
     """
 
     turns: tuple[QueuedTurn, ...] = ()
@@ -130,6 +131,7 @@ class Queue(Value, frozen=True):
     is_left_to_owner: bool = msgspec.field(default=False, name="is_held")
     report: Report | None = None
     played: tuple[PlayedTurn, ...] = ()
+    plays_at: float = 0.0
 
     @property
     def is_shown(self) -> bool:

@@ -49,8 +49,11 @@ class TableCode(enum.StrEnum):
     NOT_FOR_BOTS = "not for bots"
     GAME_IS_NOT_OVER = "game is not over"
     TABLES_ARE_ELSEWHERE = "tables are elsewhere"  # channels (links)
+    LIST_IS_ELSEWHERE = "list is elsewhere"  # channels (the link to one)
     ONLY_MANAGERS_CANCEL = "only managers cancel"
     ONLY_SERVER_MANAGERS = "only server managers"
+    PERMISSION_IS_LACKING = "permission is lacking"  # permissions (their names in Discord's API)
+    SHARED_ELSEWHERE = "shared elsewhere"
     NOT_IN_OWN_TURN = "not in own turn"
     QUEUE_IS_FULL = "queue is full"  # most
     QUEUE_HAS_CHANGED = "queue has changed"
@@ -61,6 +64,7 @@ class TableCode(enum.StrEnum):
     TOO_MANY_REQUESTS = "too many requests"
     ASKED_ALREADY = "asked already"  # name, until (Unix time)
     OFFER_WAS_DECLINED = "offer was declined"  # name
+    LEFT_ANOTHER_SEAT = "left another seat"  # name
     ASKED_TOO_MANY = "asked too many"  # until (Unix time)
 
 

@@ -148,7 +148,9 @@ class NudgeResult(Value, frozen=True):
 
 
 class DueReminder(Value, frozen=True):
-    """A person a table has been waiting for since a moment, and who is to be reminded now."""
+    """A person a table has been waiting for since a moment, and who is to be reminded now.
+    `is_long`: from now on rarely. `is_first`: the person does not know yet how to choose when they
+    are reminded. `others`: other turns of the same person of which they are reminded as well."""
 
     table: TableId
     seat: Seat
@@ -156,15 +158,21 @@ class DueReminder(Value, frozen=True):
     since: float
     times: int  # reminders of this turn that were sent before
     by: Literal["dm", "mention"]
+    is_long: bool = False
+    is_first: bool = False
+    others: tuple["DueReminder", ...] = ()
 
 
 class AbsentPlayer(Value, frozen=True):
-    """A person who has kept a table waiting for longer than its patience."""
+    """A person who has kept a table waiting for longer than its patience, which began with the
+    turn or when the others last decided to wait. `is_muted`: they want no calls in this turn."""
 
     table: TableId
     seat: Seat
     user: UserId
     since: float
+    patience_began: float
+    is_muted: bool = False
 
 
 class PreferencesChange(Value, frozen=True):

@@ -97,7 +97,8 @@ class Options(Value, frozen=True):
     """What the host chose. `patience_h`: hours a turn may take before the others may vote.
     `stations`: what stations lend, on maps that have them. `invited`: people the lobby mentions
     until they join, because they played the game before. `thread_in`: the channel in which a
-    thread for the table is to be opened; 0 if it is open, or if there is none."""
+    thread for the table is to be opened; 0 if it is open, or if there is none. `is_expired`: the
+    table was closed because nobody has started the game for too long."""
 
     map: MapId
     language: Language
@@ -107,6 +108,7 @@ class Options(Value, frozen=True):
     invited: tuple[UserId, ...] = ()
     stations: StationLoan = "one"
     thread_in: ChannelId = ChannelId(0)
+    is_expired: bool = False
 
     @property
     def house_rules(self) -> HouseRules:
@@ -177,11 +179,15 @@ class Table(Value, frozen=True):
             raise TableRefusal(TableCode.ONLY_THE_HOST, host=self.host)
 
 
+UNCHOSEN_ZONE = "UTC"
+CHOSEN_UTC = "Etc/UTC"  # the same time, for those who have chosen it
+
+
 class Preferences(Value, frozen=True):
     """What a person chose for all their tables.
 
     Quiet hours run from `quiet_from_h` until before `quiet_until_h` in `time_zone`; there are none
-    if both are the same.
+    if both are the same. While the time zone is not chosen, a likely one counts (`QuietHours`).
     """
 
     wants_dm: bool = True
@@ -192,5 +198,6 @@ class Preferences(Value, frozen=True):
     every_h: int = 24
     quiet_from_h: int = 22
     quiet_until_h: int = 8
-    time_zone: str = "UTC"
+    time_zone: str = UNCHOSEN_ZONE
+    quiet_hours_told: bool = False  # whether a reminder has said how to choose them
     shows_results: bool = True  # in profiles, leaderboards and at the end of games, to others

@@ -13,6 +13,7 @@ from bot.domain.table import (
     InteractionId,
     Language,
     MessageId,
+    Table,
     TableId,
     UserId,
     Where,
@@ -50,6 +51,8 @@ class Caller(Value, frozen=True):
     may_manage_server: bool = False
     parent: ChannelId = ChannelId(0)  # the channel of the thread in which the caller is
     message: MessageId = MessageId(0)  # whose button was pressed; 0 if none was
+    is_in_private: bool = False  # whether that message can be seen by the caller only
+    lacks: tuple[str, ...] = ()  # permissions that the caller does not have here
 
     @property
     def human(self) -> Human:
@@ -65,6 +68,31 @@ class Caller(Value, frozen=True):
     def channels(self) -> tuple[ChannelId, ...]:
         """The channel in which the caller is; of a thread, its channel too."""
         return (self.channel, self.parent) if self.parent else (self.channel,)
+
+    def manages(self, table: Table) -> bool:
+        """Whether the caller may manage the channel in which the table is now: what they may do in
+        another one, where it has been before, does not count."""
+        return self.may_manage and self.channel == table.posts_in.channel
+
+    def require_may_post(self, *, has_files: bool = False) -> Where:
+        """Where the caller is, or refuse NO_TABLE_HERE in a direct message, and
+        PERMISSION_IS_LACKING to people who may not send messages, or files, there themselves."""
+        where = self.require_server()
+        send = "send_messages_in_threads" if self.threads == "is one" else "send_messages"
+        self._require(send, *(("attach_files",) if has_files else ()))
+        return where
+
+    def require_may_open_thread(self) -> Where:
+        """Where the caller is, or refuse NO_TABLE_HERE in a direct message, and
+        PERMISSION_IS_LACKING to people who may not open threads there and write in them."""
+        where = self.require_server()
+        self._require("create_public_threads", "send_messages_in_threads")
+        return where
+
+    def _require(self, *permissions: str) -> None:
+        lacking = tuple(name for name in permissions if name in self.lacks)
+        if lacking:
+            raise TableRefusal(TableCode.PERMISSION_IS_LACKING, permissions=lacking)
 
     def require_server_manager(self) -> GuildId:
         """The server, or refuse NO_TABLE_HERE in a direct message and ONLY_SERVER_MANAGERS to
@@ -121,7 +149,14 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         may_manage_server=guild is not None and interaction.permissions.manage_guild,
         parent=_parent(interaction.channel),
         message=MessageId(interaction.message.id if interaction.message is not None else 0),
+        is_in_private=_is_private(interaction.message),
+        lacks=() if guild is None else permissions.missing_for_caller(interaction.permissions),
     )
+
+
+def _is_private(message: discord.Message | None) -> bool:
+    """Whether only one person can see the message. A form that a command has opened has none."""
+    return message is None or message.flags.ephemeral
 
 
 def shard_of(interaction: discord.Interaction[Any]) -> int:

@@ -23,8 +23,8 @@ from engine.actions import Action
 from engine.model import Map
 from engine.views import PlayerView
 
-Share = Callable[[Table, Message, InteractionId], Awaitable[MessageId]]
-"""Posts a message in the channel of a table, once since an interaction."""
+Share = Callable[[Table, Where, Message], Awaitable[tuple[Where, MessageId]]]
+"""Posts the review of a table there, once: where it is, and which message."""
 
 
 class KnownChannels(Protocol):
@@ -93,6 +93,17 @@ class HandlerContext:
         table = await self.table_here(caller)
         view = await self.tables.lookup.player_view(table.id, caller.user)
         return self.phrases(table, caller), view
+
+    def require_may_look(self, caller: Caller, table: Table) -> None:
+        """Refuse UNKNOWN_TABLE unless the caller plays at the table, or is where those who can see
+        its channel are."""
+        if table.seat_of(caller.user) is not None:
+            return
+        here = caller.where
+        if here is None or here.guild != table.where.guild:
+            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+        if not self.channels.may_mention_in(here, table.posts_in):
+            raise TableRefusal(TableCode.UNKNOWN_TABLE)
 
     def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The caller's language, with the table's board and people."""

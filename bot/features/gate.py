@@ -23,7 +23,7 @@ from bot.discord_io.sender import (
 )
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
-from bot.domain.table import GuildId, MessageId, TableId, UserId
+from bot.domain.table import GuildId, TableId, UserId
 from bot.domain.work import Work
 from bot.features.caller import NO_TABLE, AckMode, Caller, Reply, caller_of, shard_of
 from bot.features.interaction_limits import InteractionCounter
@@ -48,7 +48,7 @@ MAX_WAIT_FOR_ANNOUNCEMENT_S = 2.0
 MAX_WAIT_FOR_FORM_S = 1.5  # of the three seconds in which Discord wants the first answer
 
 UntilAnnounced = Callable[[TableId], Awaitable[None]]
-RequireNotLost = Callable[[TableId, MessageId], Awaitable[None]]
+RequireMayPress = Callable[[Caller, TableId], Awaitable[None]]
 
 
 class InteractionGate:
@@ -60,7 +60,7 @@ class InteractionGate:
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
     `counter`: which interactions are too many.
     `until_announced(table)` ends when everything that happened at a table has been announced.
-    `require_not_lost(table, message)` refuses buttons that a restored database does not know.
+    `require_may_press(caller, table)` refuses buttons that cannot be about that table.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class InteractionGate:
         sleep: Sleep,
         work: Work,
         counter: InteractionCounter,
-        require_not_lost: RequireNotLost,
+        require_may_press: RequireMayPress,
     ) -> None:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
@@ -89,7 +89,7 @@ class InteractionGate:
         self._sleep = sleep
         self._work = work
         self._counter = counter
-        self._require_not_lost = require_not_lost
+        self._require_may_press = require_may_press
         self._handlers: dict[str, Handler] = {}
         self._seen: set[int] = set()
         self._seen_order: deque[int] = deque()
@@ -295,8 +295,8 @@ class InteractionGate:
         about: dict[str, object] = {} if table is None else {"table": table}
         try:
             try:
-                if table and caller.message:
-                    await self._require_not_lost(table, caller.message)
+                if table:
+                    await self._require_may_press(caller, table)
                 return await handler(caller, **options)
             except (Refusal, TableRefusal) as refusal:
                 return await self._refusal_replies.reply(caller, refusal, table)

@@ -222,6 +222,7 @@ class LobbyFeature(Feature):
     async def move_here(self, caller: Caller, table: str) -> Reply:
         """Move a table to this channel."""
         where = await self._require_channel(caller)
+        caller.require_may_post()
         await self._tables.lobby.move(TableId(number_of(table)), caller.user, where)
         return self._context.done(caller, "moved")
 
@@ -234,6 +235,7 @@ class LobbyFeature(Feature):
         """Open a table where the caller is, unless the bot lacks permissions there. `before`: the
         table whose people are to play again."""
         where = await self._require_channel(caller)
+        caller.require_may_post()
         if caller.missing_permissions:  # the note that is added to every reply names them
             return Reply(Message(caller.language, ""))
         table = await open_in(where)
@@ -246,6 +248,7 @@ class LobbyFeature(Feature):
         where = await self._require_channel(caller)
         if caller.threads == "none":
             raise TableRefusal(TableCode.NO_THREADS_HERE)
+        caller.require_may_open_thread()
         if caller.missing_permissions:  # the note that is added to every reply names them
             return Reply(Message(caller.language, ""))
         if caller.missing_for_thread:

@@ -123,6 +123,7 @@ class LookupFeature(Feature):
         area = find_area(phrases.board, press.value or word)
         if scope == "own" or (not scope and table.seat_of(caller.user) is not None):
             return await self._own_board(caller, table, area)
+        self._context.require_may_look(caller, table)
         view = await self._tables.lookup.public_view(table.id)
         if area is None:
             return Reply(lookup.board_message(phrases, view), table.id)
@@ -192,6 +193,7 @@ class LookupFeature(Feature):
 
     async def _text_board(self, caller: Caller, table: Table, page: int) -> Reply:
         """A page of the board in words: with the caller's cards and tickets if they have a seat."""
+        self._context.require_may_look(caller, table)
         view = await self._tables.lookup.public_view(table.id)
         entries = await self._tables.lookup.history(table.id)
         seat, mine = table.seat_of(caller.user), None
@@ -206,7 +208,9 @@ class LookupFeature(Feature):
     async def _recap(self, caller: Caller, table_id: TableId) -> Reply:
         """What happened since the caller's last turn; to people who do not play, the last round, or
         what happened before they were last mentioned."""
-        if (await self._tables.lookup.table(table_id)).seat_of(caller.user) is None:
+        table = await self._tables.lookup.table(table_id)
+        self._context.require_may_look(caller, table)
+        if table.seat_of(caller.user) is None:
             return await self._recap_for_spectator(caller, table_id)
         table, view = await self._tables.lookup.table_and_view(table_id, caller.user)
         entries = await self._tables.lookup.history(table_id)

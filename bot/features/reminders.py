@@ -1,5 +1,6 @@
 """How the caller wants to be reminded: /remind, and muting one turn."""
 
+from contextlib import suppress
 from typing import get_args
 
 from discord import app_commands
@@ -7,13 +8,14 @@ from discord import app_commands
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import PreferencesChange
-from bot.domain.table import RemindBy
+from bot.domain.table import RemindBy, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature, HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.i18n.time_zones import zone_label, zone_named, zones_like
 from bot.messages.parts.message import Choice
 from bot.messages.reminders import preferences_message
+from engine.refusals import Refusal
 
 Hour = app_commands.Range[int, 0, 23]
 Hours = app_commands.Range[int, 1, 168]
@@ -61,12 +63,16 @@ class RemindersFeature(Feature):
             table = await self._context.table_here(caller)
             await self._tables.reminders.mute(table.id, caller.user)
         chosen = await self._tables.preferences.change(caller.user, change)
+        zone = await self._tables.quiet_hours.zone_of(caller.user, chosen)
         translator = self._context.translator(caller)
-        return Reply(preferences_message(translator, chosen, is_muted=mute))
+        return Reply(preferences_message(translator, chosen, zone, is_muted=mute))
 
     @button("mute")
     async def mute(self, caller: Caller, press: Press) -> Reply:
-        """Send no more reminders of this turn."""
+        """Send no more reminders of this turn, nor of the others that the message names."""
+        for other in filter(None, press.args.split(":")):
+            with suppress(TableRefusal, Refusal):  # they have moved there
+                await self._tables.reminders.mute(TableId(number_of(other)), caller.user)
         await self._tables.reminders.mute(press.table, caller.user)
         return self._context.done(caller, "muted")
 

@@ -65,9 +65,8 @@ class SeatsFeature(Feature):
     @button("call_off")
     async def call_off(self, caller: Caller, press: Press) -> Reply:
         """Cancel a game in progress; the caller was asked before."""
-        await self._tables.seats.call_off(
-            press.table, caller.human, caller.may_manage, press.target.step
-        )
+        may_manage = caller.manages(await self._tables.lookup.table(press.table))
+        await self._tables.seats.call_off(press.table, caller.human, may_manage, press.target.step)
         return self._context.done(caller, "cancelled")
 
     @button("not_now")
@@ -81,16 +80,17 @@ class SeatsFeature(Feature):
         """Cancel at once if the game cannot go on, and in the lobby while nobody else has joined;
         otherwise ask first. `is_confirmed`: the caller was asked in the lobby."""
         lobby = self._tables.lobby
-        table = await lobby.require_may_cancel(table_id, caller.user, caller.may_manage)
+        may_manage = caller.manages(await self._tables.lookup.table(table_id))
+        table = await lobby.require_may_cancel(table_id, caller.user, may_manage)
         is_lobby = table.status == "lobby"
         others = [person.name for person in _people(table) if person.user != caller.user]
         if is_lobby and others and not is_confirmed:
             phrases = self._context.phrases(table, caller)
             return Reply(confirm.cancel_question(phrases, others), table_id)
         if is_lobby or await lobby.is_stuck(table_id):
-            await lobby.cancel(table_id, caller.user, caller.may_manage)
+            await lobby.cancel(table_id, caller.user, may_manage)
             return self._context.done(caller, "cancelled")
-        is_manager = caller.may_manage and caller.user != table.host
+        is_manager = may_manage and caller.user != table.host
         other_host = table.host if is_manager else None
         message = confirm.call_off_question(self._context.phrases(table, caller), other_host)
         step = (await self._tables.lookup.public_view(table_id)).step

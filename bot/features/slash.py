@@ -31,6 +31,8 @@ SlashChoice = app_commands.Choice[str]
 
 MAX_CHOICES = 25
 MAX_NAME_LENGTH = 100  # of a choice
+MAX_TYPED = 100  # characters for which suggestions are made; Discord allows 6,000
+MAX_OPTION = 400  # characters of an option that are read; mentions of eight people take 200
 LANGUAGE_OF = {locale: language for language, locale in DISCORD_LOCALES.items()}
 
 
@@ -61,7 +63,11 @@ class CommandBuilder:
         """A function with the signature discord.py reads the options from."""
 
         async def callback(interaction: Interaction, **options: object) -> None:
-            await self._gate.serve(interaction, handler, options)
+            read = {
+                name: value[:MAX_OPTION] if isinstance(value, str) else value
+                for name, value in options.items()
+            }
+            await self._gate.serve(interaction, handler, read)
 
         _, *options = inspect.signature(handler).parameters.values()
         first = inspect.Parameter(
@@ -102,9 +108,12 @@ class CommandBuilder:
         async def suggest(interaction: Interaction, typed: str) -> list[SlashChoice]:
             if not self._gate.completes(interaction):
                 return []
-            options = {name: str(value) for name, value in interaction.namespace if value}
+            options = {
+                name: str(value)[:MAX_TYPED] for name, value in interaction.namespace if value
+            }
+            caller = caller_of(interaction)
             try:
-                found = await complete(self._context, caller_of(interaction), typed, options)
+                found = await complete(self._context, caller, typed[:MAX_TYPED], options)
             except (Refusal, TableRefusal):
                 return []
             except Exception:

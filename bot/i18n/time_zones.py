@@ -4,7 +4,7 @@ import re
 from functools import cache
 from zoneinfo import available_timezones
 
-from bot.domain.table import Language
+from bot.domain.table import CHOSEN_UTC, Language
 from bot.i18n.languages import FACTS
 from bot.i18n.name_index import NameIndex, typed_words
 from bot.i18n.zone_names import ZONE_NAMES
@@ -53,6 +53,8 @@ def zone_named(typed: str) -> str | None:
 
 def zone_label(zone: str) -> str:
     """The zone as people read it: `UTC+1` for `Etc/GMT-1`, otherwise its own name."""
+    if zone == CHOSEN_UTC:
+        return "UTC"
     fixed = FIXED.fullmatch(zone)
     return f"UTC{'-' if fixed[1] == '+' else '+'}{fixed[2]}" if fixed else zone
 

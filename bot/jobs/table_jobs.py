@@ -39,8 +39,10 @@ class TableJobs:
         self._now = now
         self._until_free = until_free
         self._due_since: dict[TableId, float] = {}  # when what is running now was asked for
+        self._finished_at: dict[TableId, float] = {}
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._wanted: set[TableId] = set()
+        self._wanted_now: set[TableId] = set()  # without a pause if the run in progress fails
         self._pausing: dict[TableId, asyncio.Event] = {}  # set to end the pause before a retry
         self._finished: dict[TableId, asyncio.Event] = {}  # for those who wait for one table
         self._progress = asyncio.Event()
@@ -69,6 +71,8 @@ class TableJobs:
         """There is something new to do: run the job, even if it is pausing after a failure."""
         if table in self._pausing:
             self._pausing[table].set()
+        elif table in self._running:
+            self._wanted_now.add(table)
         self.run_later(table)
 
     def run_later(self, table: TableId) -> None:
@@ -87,6 +91,10 @@ class TableJobs:
         """Whether the table's job is running, or pausing after a failure."""
         return table in self._running
 
+    def is_busy(self, table: TableId) -> bool:
+        """Whether the table's job is running and not pausing after a failure."""
+        return table in self._running and table not in self._pausing
+
     @property
     def busy(self) -> int:
         """Number of tables whose job is running and not pausing after a failure."""
@@ -96,6 +104,12 @@ class TableJobs:
         """Tables whose job has been running or failing for longer than this."""
         before = self._now() - for_s
         return {table for table, since in self._due_since.items() if since < before}
+
+    def finished(self, within_s: float) -> set[TableId]:
+        """Tables whose job has succeeded within this time, and does not run or fail again."""
+        since = self._now() - within_s
+        self._finished_at = {t: at for t, at in self._finished_at.items() if at >= since}
+        return self._finished_at.keys() - self._running.keys()
 
     async def settle(self) -> None:
         """Wait until no job is running."""
@@ -115,18 +129,26 @@ class TableJobs:
                 if self._until_free is not None:
                     await self._until_free(table)
                 self._wanted.discard(table)
+                self._wanted_now.discard(table)
+                retry_after_s = pause_s
                 try:
                     await self._job(table)
                     pause_s = FIRST_PAUSE_S
-                    self._due_since[table] = self._now()
+                    self._due_since[table] = self._finished_at[table] = self._now()
+                    continue
                 except RetryLater as retry:
                     log.warning("will retry", extra={"table": table, "error": str(retry)})
-                    pause_s = await self._pause_before_retry(table, pause_s, retry.after_s)
+                    retry_after_s = retry.after_s or pause_s
                 except Exception:  # a bug must not stop the other tables
                     log.exception("a job failed", extra={"table": table})
-                    pause_s = await self._pause_before_retry(table, pause_s)
+                # Not where the error is still known: it keeps what the job was about to send.
+                self._wanted.add(table)
+                if table not in self._wanted_now:
+                    await self._pause(table, retry_after_s)
+                pause_s = min(2 * pause_s, MAX_PAUSE_S)
         finally:
             del self._running[table], self._due_since[table]
+            self._wanted_now.discard(table)
             self._tell_waiters(table)
 
     def _tell_waiters(self, table: TableId) -> None:
@@ -138,14 +160,6 @@ class TableJobs:
     def _is_pausing(self, table: TableId) -> bool:
         """Whether the job pauses after a failure and nobody has ended the pause."""
         return table in self._pausing and not self._pausing[table].is_set()
-
-    async def _pause_before_retry(
-        self, table: TableId, pause_s: float, known_s: float | None = None
-    ) -> float:
-        """Pause; returns how long to pause if the next run fails too."""
-        self._wanted.add(table)
-        await self._pause(table, known_s or pause_s)
-        return min(2 * pause_s, MAX_PAUSE_S)
 
     async def _pause(self, table: TableId, seconds: float) -> None:
         """Until the time is over, `run_now` is called for the table, or the bot stops."""

@@ -14,10 +14,14 @@ def nudge_message(phrases: Phrasebook, users: tuple[UserId, ...]) -> Message:
 
 
 def patience_over_message(phrases: Phrasebook, absent: AbsentPlayer) -> Message:
-    """The absent player is called once more, and the others may call a vote from now on."""
+    """The others may call a vote from now on. The absent player is called once more, unless they
+    have muted the turn."""
     since = relative_time(int(absent.since))
-    text = phrases.say("patience-over", who=mention(absent.user), since=since)
     vote = Button("vote", phrases.say("button-vote"), "primary", "🗳️")
+    if absent.is_muted:
+        text = phrases.say("patience-over-muted", name=phrases.name(absent.seat), since=since)
+        return Message(phrases.language, text, fill_rows((vote,)))
+    text = phrases.say("patience-over", who=mention(absent.user), since=since)
     return Message(phrases.language, text, fill_rows((vote,)), mentions=(absent.user,))
 
 

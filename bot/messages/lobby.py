@@ -122,13 +122,27 @@ def thread_starter(
     else:
         link = channel_link(thread)
         text = translator.say("lobby-thread-link", map=name, host=host, link=link)
-    rules = Button("rules", translator.say("button-rules"), emoji="📖")
-    return Message(translator.language, text, fill_rows((rules,)))
+    return Message(translator.language, text, _starter_rows(translator))
 
 
-def cancelled_message(translator: Translator, map_: Map) -> Message:
-    """What the lobby's message says after the table was called off."""
-    text = translator.say("lobby-cancelled", map=map_name(translator, map_))
+def no_thread_message(translator: Translator, table: Table, map_: Map) -> Message:
+    """What that message says if no thread could be started: that the table is in the channel
+    itself, or was cancelled because that has another."""
+    key = "lobby-no-thread" if table.is_open else "lobby-no-thread-no-room"
+    text = translator.say(key, map=map_name(translator, map_), host=mention(table.host))
+    return Message(translator.language, text, _starter_rows(translator))
+
+
+def _starter_rows(translator: Translator) -> Rows:
+    """The bot finds its message again by this button."""
+    return fill_rows((Button("rules", translator.say("button-rules"), emoji="📖"),))
+
+
+def cancelled_message(translator: Translator, map_: Map, *, is_expired: bool = False) -> Message:
+    """What the lobby's message says after the table was called off, or because nobody has started
+    the game for too long (`is_expired`)."""
+    key = "lobby-expired" if is_expired else "lobby-cancelled"
+    text = translator.say(key, map=map_name(translator, map_))
     return layout_message(translator.language, (Text(text),))
 
 

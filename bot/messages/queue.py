@@ -15,6 +15,7 @@ from bot.domain.queue import (
     Delay,
     Mode,
     Queue,
+    QueuedAction,
     QueuedCards,
     QueuedClaim,
     QueuedFerryCard,
@@ -22,6 +23,7 @@ from bot.domain.queue import (
     QueuedStation,
     QueuedTickets,
     QueuedTurn,
+    decide,
     free_cities,
 )
 from bot.messages.parts import payments
@@ -40,7 +42,14 @@ from bot.messages.parts.message import (
     PinBoard,
     Text,
 )
-from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, fit_lines, join_names, shorten
+from bot.messages.parts.phrasebook import (
+    SEPARATOR,
+    Phrasebook,
+    fit_lines,
+    join_names,
+    relative_time,
+    shorten,
+)
 from bot.messages.parts.pins import pin_label, pin_line, pin_page
 from bot.messages.parts.routes import (
     TICKET_MARK,
@@ -64,7 +73,8 @@ OR_DECK, OR_CALL = "deck", "call"
 
 
 def queue_lines(phrases: Phrasebook, view: PlayerView, queue: Queue) -> list[str]:
-    """What the queue has done and what is in it; nothing if it is empty."""
+    """What the queue has done, what is in it, and what it will play soon; nothing if it is
+    empty."""
     lines: list[str] = []
     if queue.report is not None:
         if queue.report.taken_back:
@@ -77,6 +87,10 @@ def queue_lines(phrases: Phrasebook, view: PlayerView, queue: Queue) -> list[str
         lines += _turn_lines(phrases, queue)
         if queue.is_left_to_owner and view.seat in view.public.waiting:
             lines.append(phrases.say("queue-held"))
+    chosen = decide(phrases.board, view, queue) if queue.plays_at else None
+    if isinstance(chosen, QueuedAction):
+        move, when = move_sentence(phrases, chosen.move), relative_time(int(queue.plays_at))
+        lines.append(phrases.say("queue-plays-at", move=move, when=when))
     return lines
 
 
@@ -85,7 +99,7 @@ def queue_message(phrases: Phrasebook, view: PlayerView, queue: Queue, note: str
     is_own_turn = view.seat in view.public.waiting
     lines = [note] if note else []
     lines += queue_lines(phrases, view, queue)
-    if is_own_turn:
+    if is_own_turn and not queue.plays_at:
         lines.append(phrases.say("queue-own-turn"))
     elif not queue.turns:
         lines.append(phrases.say("queue-empty"))

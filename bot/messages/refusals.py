@@ -50,8 +50,7 @@ def missing_permissions_message(
 ) -> Message:
     """Which permissions the bot lacks in a channel, by the names they have in the reader's
     Discord. `permissions`: their names in Discord's API."""
-    keys = [f"permission-{permission.replace('_', '-')}" for permission in permissions]
-    names = ", ".join(f"**{translator.say(key)}**" for key in keys)
+    names = _permission_names(translator, permissions)
     text = translator.say("missing-permissions", names=names, where=where)
     return Message(translator.language, text)
 
@@ -78,6 +77,8 @@ def _table_value(
             return ", ".join(map_names.get(each, each) for each in value)
         case "zones", tuple():
             return join_names(translator, value, "or")
+        case "permissions", tuple():
+            return _permission_names(translator, value)
         case "paces", tuple():
             return ", ".join(translator.say(f"pace-{hours}") for hours in value)
         case _, str():
@@ -139,6 +140,12 @@ def _cards_not_held_values(
         "hand": phrases.cards_in_sentence(Cards(held)),
         "wild": wild,
     }
+
+
+def _permission_names(translator: Translator, permissions: Iterable[str]) -> str:
+    """As the reader's Discord calls them."""
+    keys = [f"permission-{permission.replace('_', '-')}" for permission in permissions]
+    return ", ".join(f"**{translator.say(key)}**" for key in keys)
 
 
 def _unnamed_value(value: Param) -> PlaceholderValue:

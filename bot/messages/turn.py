@@ -41,6 +41,7 @@ from engine.events import (
     DeckShuffled,
     Event,
     FirstTurn,
+    GameEnded,
     LastRoundBegan,
     RowSwept,
     TicketsChosen,
@@ -74,7 +75,7 @@ def turn_message(
     room = MAX_TEXT - sum(len(line) + 1 for line in (*called, *status))
     sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
     listed = sentences
-    if events and isinstance(events[-1], FirstTurn):  # the call and the headline tell all of it
+    if events and isinstance(events[-1], FirstTurn | GameEnded):  # the first line tells all of it
         listed = tuple(line for line in sentences if line != event_sentence(phrases, events[-1]))
     lines = fit_list(phrases, opening, listed, important, room)
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game

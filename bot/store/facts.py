@@ -6,6 +6,8 @@ from bot.store.databases.transactions import Statement, Transaction
 
 COMMANDS_HASH = "commands"  # of the slash commands that Discord was told
 FORMER_PLAYERS = "former players"  # how many people have had their data deleted
+RAN_AT = "ran at"  # when the bot was last known to run
+RESUMED_AT = "resumed at"  # when it ran again after a long outage
 PURGE_WANTED = "purge wanted"  # a random text if a file may contain remains of deleted data
 
 

@@ -27,7 +27,7 @@ from bot.store import lease_clock
 from bot.store.databases.composed import composed
 from bot.store.databases.errors import ConflictError
 from bot.store.databases.transactions import BeginWriting, Statement, Transaction, WriteTogether
-from bot.store.left_over import DUE
+from bot.store.left_over import DUE, IN_TURN
 
 LEASE_S = 30.0
 
@@ -67,7 +67,7 @@ _WORK: Mapping[StoredWorkKind, str] = {
     " OR EXISTS (SELECT 1 FROM announcements AS one WHERE one.table_id = tables.id"
     " AND NOT one.is_past AND one.message != tables.message)"
     " OR EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind != 'hand'"
-    " AND question != 'watch')"
+    " AND question NOT IN ('watch', 'review'))"
     " OR EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open')"
     " OR EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told)"
     " OR EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)",
@@ -81,6 +81,7 @@ _TAKE_WORK: Mapping[StoredWorkKind, str] = {
     " SELECT coalesce((SELECT revision FROM work), 0), EXISTS (SELECT 1 FROM taken)"
     for kind, is_due in _WORK.items()
 }
+_ORDER = IN_TURN.format(order="hashint8extended(due.id, ?::bigint)")
 
 
 class Lease:
@@ -252,7 +253,7 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int, order: int) -> 
         f" FROM ({DUE[kind].format('seconds_now()')}) AS due"
         " LEFT JOIN leases ON leases.table_id = due.id AND leases.kind = ?"
         " WHERE leases.holder IS NULL OR greatest(leases.until, leases.retry_at) <= seconds_now()"
-        " ORDER BY abandoned DESC, hashint8extended(due.id, ?::bigint) LIMIT ?",
-        (kind, order, limit),
+        f" ORDER BY abandoned DESC, {_ORDER} LIMIT ?",
+        (kind, order, order, limit),
     )
     return [LeftOver(TableId(row[0]), int(row[1]), bool(row[2])) for row in rows]

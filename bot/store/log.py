@@ -153,6 +153,19 @@ def entries_in(rows: Iterable[Row]) -> list[StoredEntry]:
     ]
 
 
+async def last_moves(db: Transaction, user: UserId, tables: int, limit: int) -> list[float]:
+    """When the user last moved, themselves and not by a queue, at the newest of their tables."""
+    rows = await db.fetch(
+        "SELECT a.at FROM actions AS a JOIN seats AS s"
+        " ON s.table_id = a.table_id AND s.seat = a.seat"
+        " WHERE s.kind = 'human' AND s.\"user\" = ? AND a.kind = 'action'"
+        " AND a.interaction IS NOT NULL AND s.table_id IN (SELECT table_id FROM seats"
+        ' WHERE "user" = ? ORDER BY table_id DESC LIMIT ?) ORDER BY a.at DESC LIMIT ?',
+        (user, user, tables, limit),
+    )
+    return [float(row[0]) for row in rows]
+
+
 async def save_person(db: Transaction, table_id: TableId, seq: Seq, person: Human) -> None:
     """Store who the person is whom an entry names and who has no seat from then on, so that their
     data can be found."""
@@ -169,6 +182,16 @@ async def people(db: Transaction, table_id: TableId) -> Mapping[Seq, Human]:
         'SELECT seq, "user", name FROM log_people WHERE table_id = ?', (table_id,)
     )
     return {Seq(row[0]): Human(UserId(row[1]), row[2]) for row in rows}
+
+
+async def seats_left(db: Transaction, table_id: TableId, user: UserId) -> set[Seat]:
+    """The seats that somebody had at a table and has left."""
+    rows = await db.fetch(
+        "SELECT actions.seat FROM log_people JOIN actions ON actions.table_id = log_people.table_id"
+        ' AND actions.seq = log_people.seq WHERE log_people.table_id = ? AND log_people."user" = ?',
+        (table_id, user),
+    )
+    return {Seat(row[0]) for row in rows}
 
 
 async def rename(db: Transaction, table_id: TableId, entries: Iterable[StoredEntry]) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
-from bot.domain.table import Options, TableId, UserId
+from bot.domain.table import ChannelId, MessageId, Options, TableId, UserId
 from bot.store import facts
 from bot.store.databases.transactions import Dialect, Statement, Transaction
 from engine.model import Seat
@@ -126,6 +126,17 @@ async def names_of(db: Transaction, user: UserId) -> set[str]:
         (user, user, user, user),
     )
     return {str(row[0]) for row in rows}
+
+
+async def messages_to(db: Transaction, user: UserId) -> list[tuple[ChannelId, MessageId]]:
+    """What was sent to a person, or mentions them alone: hands and reminders at open tables."""
+    rows = await db.fetch(
+        "SELECT channel, message FROM posts WHERE kind = 'hand' AND \"user\" = ? AND message != 0"
+        " UNION SELECT p.channel, p.message FROM posts AS p JOIN seats AS s USING (table_id, seat)"
+        " WHERE p.kind = 'reminder' AND s.\"user\" = ? AND p.message != 0 ORDER BY 1, 2",
+        (user, user),
+    )
+    return [(ChannelId(row[0]), MessageId(row[1])) for row in rows]
 
 
 async def tables_naming(db: Transaction, names: Iterable[str]) -> list[TableId]:

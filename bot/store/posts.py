@@ -10,6 +10,7 @@ from bot.domain.posts import (
     PostKey,
     PostRecord,
     ReminderPost,
+    ReviewPost,
     SidePost,
     TurnPost,
     VotePost,
@@ -36,9 +37,9 @@ _SAVE = (
     " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
     " after = excluded.after"
 )
-# Messages to people who watch are stored as nudges: processes of an earlier version, which do not
-# know them, look for a nudge without a question then, find none, and go on.
-_WATCH = "watch"
+# Messages to people who watch and shared reviews are stored as nudges: processes of an earlier
+# version, which do not know them, look for a nudge without a question then, find none, and go on.
+_WATCH, _REVIEW = "watch", "review"
 REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
@@ -52,7 +53,7 @@ async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord |
 
 async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K, PostRecord]:
     """All stored messages of one kind at a table."""
-    stored_as = "nudge" if kind is WatchPost else kind.__struct_config__.tag
+    stored_as = "nudge" if kind in (WatchPost, ReviewPost) else kind.__struct_config__.tag
     rows = await db.fetch(
         f"SELECT {_RECORD}, {_KEY} FROM posts WHERE table_id = ? AND kind = ? ORDER BY {_KEY}",
         (table_id, stored_as),
@@ -62,15 +63,25 @@ async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K,
 
 
 async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
-    """The keys of all stored messages at a table but those of turns and hands and those for
-    people who watch."""
+    """The keys of all stored messages at a table but those of turns and hands, those for people who
+    watch, and shared reviews."""
     rows = await db.fetch(
         f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"
         f" ORDER BY {_KEY}",
         (table_id,),
     )
     found = map(_key, rows)
-    return [key for key in found if not isinstance(key, TurnPost | HandPost | WatchPost)]
+    return [key for key in found if isinstance(key, SidePost)]
+
+
+async def tables_to_tidy(db: Transaction) -> list[TableId]:
+    """Tables with reminders of turns that are over."""
+    rows = await db.fetch(
+        "SELECT DISTINCT p.table_id FROM posts AS p WHERE p.kind = 'reminder' AND NOT EXISTS"
+        " (SELECT 1 FROM waits AS w JOIN tables AS t ON t.id = w.table_id AND t.status = 'playing'"
+        " WHERE w.table_id = p.table_id AND w.seat = p.seat AND w.since = p.at) ORDER BY 1"
+    )
+    return [TableId(row[0]) for row in rows]
 
 
 async def save(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
@@ -97,6 +108,11 @@ async def delete(db: Transaction, table_id: TableId, key: PostKey) -> None:
     await db.execute(f"DELETE FROM posts WHERE {_IS_KEY}", (table_id, *_row(key)))
 
 
+async def forget_announced_absences(db: Transaction, later_than: float) -> None:
+    """No patience began later than that: the clock was ahead. They are announced again."""
+    await db.execute("DELETE FROM posts WHERE kind = 'patience' AND at > ?", (later_than,))
+
+
 def without_turn_posts(table_id: TableId) -> Statement:
     """Everything they announce has been published."""
     return Statement("DELETE FROM posts WHERE table_id = ? AND kind = 'turn'", (table_id,))
@@ -121,6 +137,8 @@ def _row(key: PostKey) -> KeyRow:
             return "hand", 0, 0, 0, seat, user, "", 0.0
         case WatchPost(seq=seq, number=number):
             return "nudge", 0, seq, number, 0, 0, _WATCH, 0.0
+        case ReviewPost():
+            return "nudge", 0, 0, 0, 0, 0, _REVIEW, 0.0
         case _:
             assert_never(key)
 
@@ -142,6 +160,8 @@ def _key(row: Row) -> PostKey:
             return PatiencePost(Seat(seat), at)
         case "nudge" if question == _WATCH:
             return WatchPost(Seq(seq), number)
+        case "nudge" if question == _REVIEW:
+            return ReviewPost()
         case "nudge":
             return NudgePost(at)
         case "reminder":

@@ -11,6 +11,7 @@ from bot.store.databases.database import Store
 from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from bot.store.log import StoredEntry
 from bot.store.posts import without_turn_posts
+from bot.store.reach import is_reached
 from bot.store.restored_tables import told_taken_back
 from engine.values import Value
 
@@ -60,7 +61,7 @@ _STATE_COLUMNS = (
     " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn'),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand')"
-    " AND question != 'watch'),"
+    " AND question NOT IN ('watch', 'review')),"
     " EXISTS (SELECT 1 FROM queues WHERE table_id = tables.id), quiet_changes,"
     " (SELECT CASE WHEN min(told_in) = 0 THEN 0 ELSE max(told_in) END"
     " FROM restored_tables WHERE table_id = tables.id)"
@@ -155,22 +156,24 @@ def _state(rows: Iterable[Row]) -> PublicationState | None:
 
 
 async def count(db: Transaction) -> tuple[int, int]:
-    """The number of tables in a lobby or in play, and of those with unpublished changes."""
+    """The number of tables in a lobby or in play, and of those with unpublished changes that
+    somebody could see."""
     rows = await db.fetch(
         "SELECT (SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')),"
-        " (SELECT count(*) FROM tables WHERE published_revision < revision)"
+        " (SELECT count(*) FROM tables WHERE published_revision < revision"
+        f" AND {is_reached('tables')})"
     )
     ((are_open, are_behind),) = rows
     return are_open, are_behind
 
 
 async def with_unedited_messages(db: Transaction) -> list[TableId]:
-    """Tables with an earlier message that has not been edited yet, except those of servers that
-    removed the bot."""
+    """Tables with an earlier message that has not been edited yet, except those that nobody can
+    see."""
     rows = await db.fetch(
         "SELECT DISTINCT table_id FROM announcements JOIN tables ON tables.id = table_id"
-        " WHERE NOT is_past AND announcements.message != tables.message AND NOT EXISTS"
-        " (SELECT 1 FROM left_guilds WHERE left_guilds.guild = tables.guild) ORDER BY 1"
+        " WHERE NOT is_past AND announcements.message != tables.message"
+        f" AND {is_reached('tables')} ORDER BY 1"
     )
     return [TableId(row[0]) for row in rows]
 

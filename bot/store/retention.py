@@ -29,7 +29,7 @@ OF_TABLE = (
     "results",
 )
 # What belongs to a server and not to one of its tables.
-OF_GUILD = ("ratings", "server_settings", "table_lists", "left_guilds")
+OF_GUILD = ("ratings", "server_settings", "table_lists", "gone_channels", "left_guilds")
 
 
 async def mark_left(db: Transaction, guild: GuildId, at: float) -> None:
@@ -40,9 +40,12 @@ async def mark_left(db: Transaction, guild: GuildId, at: float) -> None:
 
 
 async def mark_joined(db: Transaction, guilds: Iterable[GuildId]) -> None:
-    """The bot is on these servers."""
+    """The bot is on these servers again. Which of their channels are gone will be noticed anew: a
+    bot that is not there may have been told so of all of them."""
     await db.execute_all(
-        Statement("DELETE FROM left_guilds WHERE guild = ?", (guild,)) for guild in guilds
+        Statement(f"DELETE FROM {name} WHERE guild = ?", (guild,))
+        for guild in guilds
+        for name in ("left_guilds", "gone_channels")
     )
 
 
@@ -69,14 +72,12 @@ async def tables_of_guild(db: Transaction, guild: GuildId, limit: int) -> list[T
     return [TableId(row[0]) for row in rows]
 
 
-async def lobbies(db: Transaction, opened_before: float, limit: int) -> list[TableId]:
-    """Tables in their lobby that were opened before a moment and have at most one person, oldest
-    first."""
+async def lobbies(db: Transaction, unchanged_since: float, limit: int) -> list[TableId]:
+    """Tables in their lobby at which nothing has changed since a moment, oldest first."""
     rows = await db.fetch(
-        "SELECT id FROM tables WHERE status = 'lobby' AND opened_at < ? AND (SELECT count(*)"
-        " FROM seats WHERE table_id = tables.id AND kind != 'automatic') <= 1"
+        "SELECT id FROM tables WHERE status = 'lobby' AND opened_at < ? AND changed_at < ?"
         " ORDER BY id LIMIT ?",
-        (opened_before, limit),
+        (unchanged_since, unchanged_since, limit),
     )
     return [TableId(row[0]) for row in rows]
 
@@ -85,12 +86,14 @@ async def cancelled_lobbies(
     db: Transaction, opened_before: float, unpublished_before: float, limit: int
 ) -> list[TableId]:
     """Tables that were cancelled before their game began and were opened before a moment. That they
-    were cancelled has been published, or they are older still."""
+    were cancelled has been published, or was to be published before that moment, too, and they are
+    older still."""
     rows = await db.fetch(
         "SELECT id FROM tables WHERE status = 'cancelled' AND seq = 0 AND opened_at < ?"
         " AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id)"
-        " AND (published_revision >= revision OR opened_at < ?) ORDER BY id LIMIT ?",
-        (opened_before, unpublished_before, limit),
+        " AND (published_revision >= revision OR (changed_at < ? AND opened_at < ?))"
+        " ORDER BY id LIMIT ?",
+        (opened_before, opened_before, unpublished_before, limit),
     )
     return [TableId(row[0]) for row in rows]
 

@@ -56,15 +56,16 @@ async def insert(db: Transaction, table: Table, at: float) -> Table:
     return table
 
 
-def changed(table: Table, seq: Seq, revision: int) -> Statement:
+def changed(table: Table, seq: Seq, revision: int, at: float) -> Statement:
     """Write the table's row as it is after a public change, except its seats. `seq`: the last entry
-    of its log. ConflictError if the table has not got this revision any more."""
+    of its log. `at`: the time of the change. ConflictError if the table has not got this revision
+    any more."""
     return Statement(
         "UPDATE tables SET guild = ?, channel = ?, host = ?, status = ?, options = ?, seq = ?,"
-        " revision = revision + 1 WHERE id = ? AND revision = ?",
+        " changed_at = ?, revision = revision + 1 WHERE id = ? AND revision = ?",
         (
             *(table.where.guild, table.where.channel, table.host, table.status),
-            *(_text(table.options), seq, table.id, revision),
+            *(_text(table.options), seq, at, table.id, revision),
         ),
         must_change=True,
     )

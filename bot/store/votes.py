@@ -1,5 +1,7 @@
 """Votes of the people at a table and their ballots."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from bot.domain.requests import Ballot, BallotChoice, Outcome, Question, UndoQuestion, Vote
@@ -8,6 +10,13 @@ from bot.store.databases.transactions import Transaction
 from engine.model import Seat
 
 _VOTES = 'SELECT id, question, "user", outcome, table_id, at FROM votes'
+
+
+# Of the wait `w`: when the others last decided to go on waiting, or 0.
+LAST_WAIT_DECISION = (
+    "SELECT coalesce(max(closed_at), 0) FROM votes WHERE votes.table_id = w.table_id"
+    " AND votes.seat = w.seat AND votes.kind = 'absence' AND votes.outcome = 'wait'"
+)
 
 
 async def insert_vote(db: Transaction, vote: Vote) -> None:
@@ -80,14 +89,19 @@ async def _ballots(db: Transaction, vote_id: int) -> tuple[Ballot, ...]:
     return tuple(Ballot(UserId(row[0]), row[1]) for row in rows)
 
 
-async def last_wait_decision(db: Transaction, table_id: TableId, seat: Seat) -> float:
-    """When the others last decided to go on waiting for this seat, or 0."""
-    (row,) = await db.fetch(
-        "SELECT coalesce(max(closed_at), 0) FROM votes"
-        " WHERE table_id = ? AND seat = ? AND kind = 'absence' AND outcome = 'wait'",
-        (table_id, seat),
+async def last_wait_decisions(db: Transaction, table_id: TableId) -> Mapping[Seat, float]:
+    """When the others last decided to go on waiting for a seat, for those about which they have."""
+    rows = await db.fetch(
+        "SELECT seat, max(closed_at) FROM votes"
+        " WHERE table_id = ? AND kind = 'absence' AND outcome = 'wait' GROUP BY seat",
+        (table_id,),
     )
-    return float(row[0])
+    return {Seat(row[0]): float(row[1]) for row in rows}
+
+
+async def bring_back(db: Transaction, later_than: float, now: float) -> None:
+    """No vote was decided later than that: the clock was ahead, and it was decided now."""
+    await db.execute("UPDATE votes SET closed_at = ? WHERE closed_at > ?", (now, later_than))
 
 
 async def was_undo_declined(db: Transaction, table_id: TableId, entry: Seq) -> bool:

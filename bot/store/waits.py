@@ -7,12 +7,16 @@ import msgspec
 
 from bot.domain.table import DEFAULT_PATIENCE_H, GuildId, Options, Preferences, TableId, UserId
 from bot.store.databases.transactions import Dialect, Row, Transaction
+from bot.store.reach import is_reached
+from bot.store.votes import LAST_WAIT_DECISION
 from engine.model import Seat
 from engine.values import Value
 
 log = logging.getLogger(__name__)
 
 HOUR_S = 3600
+LONG_WAIT_S = 14 * 24 * HOUR_S  # after that, people are reminded rarely
+RARELY_S = 7 * 24 * HOUR_S
 
 
 class WaitingPlayer(Value, frozen=True):
@@ -44,7 +48,8 @@ _WAITING = (
     " coalesce(p.body, '{{}}'), t.options"
     " FROM waits AS w JOIN seats AS s USING (table_id, seat)"
     " JOIN tables AS t ON t.id = w.table_id LEFT JOIN preferences AS p ON p.user = s.user"
-    " WHERE s.kind = 'human' AND t.status = 'playing' AND {} ORDER BY w.since"
+    f" WHERE s.kind = 'human' AND t.status = 'playing' AND {is_reached('t')} AND {{}}"
+    " ORDER BY w.since"
 )
 _DEFAULT = Preferences()
 
@@ -53,13 +58,16 @@ def _number(dialect: Dialect, column: str, field: str, default: int) -> str:
     return _NUMBER[dialect].format(column, field, default)
 
 
-def _to_remind(dialect: Dialect) -> str:
+def _to_remind(dialect: Dialect, share: float = 1.0) -> str:
+    """`share`: of the time between two reminders."""
     first = _number(dialect, "p.body", "first_after_h", _DEFAULT.first_after_h)
     every = _number(dialect, "p.body", "every_h", _DEFAULT.every_h)
     by = _TEXT[dialect].format("p.body", "by", _DEFAULT.by)
     return _WAITING.format(
-        f"NOT w.is_muted AND {by} != 'off' AND CASE WHEN w.reminders > 0"
-        f" THEN w.reminded_at + {HOUR_S} * {every} ELSE w.since + {HOUR_S} * {first} END <= ?"
+        f"NOT w.is_muted AND {by} != 'off' AND CASE WHEN w.reminders = 0"
+        f" THEN w.since + {HOUR_S} * {first}"
+        f" WHEN w.reminded_at >= w.since + {LONG_WAIT_S} THEN w.reminded_at + {share * RARELY_S}"
+        f" ELSE w.reminded_at + {share * HOUR_S} * {every} END <= ?"
     )
 
 
@@ -68,24 +76,32 @@ def _to_announce(dialect: Dialect) -> str:
     return _WAITING.format(
         f"w.since + {HOUR_S} * {patience} <= ? AND NOT EXISTS (SELECT 1 FROM posts"
         " WHERE posts.table_id = w.table_id AND posts.kind = 'patience' AND posts.seat = w.seat"
-        " AND posts.at = w.since AND posts.channel = t.channel AND posts.message != 0)"
+        f" AND posts.at >= w.since AND posts.at >= ({LAST_WAIT_DECISION})"
+        " AND posts.channel = t.channel AND posts.message != 0)"
     )
 
 
 _DIALECTS: tuple[Dialect, ...] = ("sqlite", "postgres")
 _TO_REMIND = {dialect: _to_remind(dialect) for dialect in _DIALECTS}
+_SOON_TO_REMIND = {dialect: _to_remind(dialect, 0.5) for dialect in _DIALECTS}
 _TO_ANNOUNCE = {dialect: _to_announce(dialect) for dialect in _DIALECTS}
 
 
 async def people_to_remind(db: Transaction, now: float) -> list[WaitingPlayer]:
     """The people who are waited for and want to be reminded by now, at all tables that are being
-    played. It may be within their quiet hours."""
+    played and can be seen. It may be within their quiet hours."""
     return _waiting(await db.fetch(_TO_REMIND[db.dialect], (now,)))
+
+
+async def people_soon_to_remind(db: Transaction, now: float) -> list[WaitingPlayer]:
+    """The same, and those half of whose time until the next reminder is over. First reminders come
+    in time."""
+    return _waiting(await db.fetch(_SOON_TO_REMIND[db.dialect], (now,)))
 
 
 async def people_over_patience(db: Transaction, now: float) -> list[WaitingPlayer]:
     """The people who have been waited for longer than their table's patience, except those whose
-    absence has been announced."""
+    absence has been announced since the others last decided to wait. That may be a moment ago."""
     return _waiting(await db.fetch(_TO_ANNOUNCE[db.dialect], (now,)))
 
 
@@ -128,6 +144,21 @@ async def count_reminder(
         " WHERE table_id = ? AND seat = ? AND since = ?",
         (at, table_id, seat, since),
     )
+
+
+async def has_later(db: Transaction, than: float) -> bool:
+    """Whether somebody is waited for, or was reminded, since a moment later than that."""
+    return bool(
+        await db.fetch(
+            "SELECT 1 FROM waits WHERE since > ? OR reminded_at > ? LIMIT 1", (than, than)
+        )
+    )
+
+
+async def bring_back(db: Transaction, later_than: float, now: float) -> None:
+    """Nobody is waited for since a moment later than that: the clock was ahead, and it is now."""
+    await db.execute("UPDATE waits SET since = ? WHERE since > ?", (now, later_than))
+    await db.execute("UPDATE waits SET reminded_at = ? WHERE reminded_at > ?", (now, later_than))
 
 
 async def mute(db: Transaction, table_id: TableId, seat: Seat) -> None:

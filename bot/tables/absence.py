@@ -21,11 +21,15 @@ from bot.domain.table import Human, StandIn, Table, TableId, UserId
 from bot.store import absence as absence_rows
 from bot.store import votes as vote_rows
 from bot.store import waits as wait_rows
+from bot.store.waits import WaitingPlayer
 from bot.tables import seating
 from bot.tables.cache import TableCache, holds_game
 from bot.tables.entries import NewEntry, SeatBody, encode_body
 from bot.tables.held_table import HeldGame
+from bot.tables.people.quiet_hours import QuietHours
+from bot.tables.seating import voters
 from bot.tables.seats import STAND_IN_LEVEL
+from bot.tables.uptime import resumed_at
 from bot.tables.votes import Votes, with_ballot
 from engine.model import Seat
 
@@ -33,14 +37,16 @@ HOUR_S = 3600
 FIRST_NUDGE_AFTER_S = HOUR_S  # everybody has this long for a turn
 NUDGE_AGAIN_AFTER_S = 12 * HOUR_S
 UNSENT_NUDGE_COUNTS_FOR_S = 300  # after that a nudge nobody has seen may be repeated
+AFTER_OUTAGE_H = 24  # everybody has this long for a turn that began before a long outage of the bot
 
 
 class Absence:
     """Decided by the majority of the others; without a majority, they go on waiting."""
 
-    def __init__(self, cache: TableCache, votes: Votes) -> None:
+    def __init__(self, cache: TableCache, votes: Votes, quiet_hours: QuietHours) -> None:
         self._cache = cache
         self._votes = votes
+        self._quiet_hours = quiet_hours
 
     @holds_game
     async def nudge(self, held: HeldGame, by: UserId) -> NudgeResult:
@@ -73,7 +79,8 @@ class Absence:
             await self._votes.show_again(held)
             return already
         since, seat = min((since, seat) for seat, (_, since) in waiting.items())
-        until = await self._patient_until(held.table, seat, since)
+        began = (await self.patience_began(held.table))[seat]
+        until = await self._patient_until(held.table, began)
         if self._cache.clock() < until:
             raise TableRefusal(TableCode.PATIENCE_NOT_OVER, until=int(until))
         return await self._votes.ask(held, AbsenceQuestion(seat, since), by)
@@ -113,23 +120,42 @@ class Absence:
             seat: since for seat, since in waits.items() if isinstance(table.occupants[seat], Human)
         }
 
+    async def patience_began(self, table: Table) -> Mapping[Seat, float]:
+        """The same seats, and since when the table's patience counts: deciding to wait starts it
+        again."""
+        waits = await self.waited_for(table)
+        again = await vote_rows.last_wait_decisions(self._cache.store.reader, table.id)
+        return {seat: max(since, again.get(seat, since)) for seat, since in waits.items()}
+
     async def overdue(self) -> list[AbsentPlayer]:
         """All people about whom the others may vote now and have not begun to, except those whose
-        absence has been announced."""
-        found, reader = [], self._cache.store.reader
-        for one in await wait_rows.people_over_patience(reader, self._cache.clock()):
-            table = await self._cache.table(one.table)
-            is_asked = await self._votes.find_open_vote(table, AbsenceQuestion) is not None
-            until = await self._patient_until(table, one.seat, one.since)
-            if not is_asked and until <= self._cache.clock():
-                found.append(AbsentPlayer(one.table, one.seat, one.user, one.since))
-        return found
-
-    async def _patient_until(self, table: Table, seat: Seat, since: float) -> float:
-        """When the others may vote. Deciding to wait starts the time again."""
+        absence has been announced. Nobody is called in their quiet hours, and nothing is announced
+        where nobody could vote."""
         reader = self._cache.store.reader
-        again = await vote_rows.last_wait_decision(reader, table.id, seat)
-        return max(since, again) + table.options.patience_h * HOUR_S
+        waiting = await wait_rows.people_over_patience(reader, self._cache.clock())
+        return [found for one in waiting if (found := await self._if_overdue(one)) is not None]
+
+    async def _if_overdue(self, one: WaitingPlayer) -> AbsentPlayer | None:
+        table = await self._cache.table(one.table)
+        began = (await self.patience_began(table)).get(one.seat)
+        if began is None or not voters(table, one.seat):
+            return None
+        if self._cache.clock() < await self._patient_until(table, began):
+            return None
+        if await self._votes.find_open_vote(table, AbsenceQuestion) is not None:
+            return None
+        if await self._quiet_hours.is_now(one.user, one.preferences):
+            return None
+        return AbsentPlayer(one.table, one.seat, one.user, one.since, began, one.is_muted)
+
+    async def _patient_until(self, table: Table, began: float) -> float:
+        """When the others may vote, if the table's patience began then. After a long outage of the
+        bot everybody has some time to move."""
+        until = began + table.options.patience_h * HOUR_S
+        resumed = await resumed_at(self._cache.store.reader)
+        if began < resumed:
+            until = max(until, resumed + min(AFTER_OUTAGE_H, table.options.patience_h) * HOUR_S)
+        return until
 
     async def _seat_stand_in(self, held: HeldGame, vote: Vote) -> None:
         seat, snapshot = vote.question.seat, held.snapshot

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.domain.events import AnyEvent, PublicEntry
-from bot.domain.table import InteractionId, Seq
+from bot.domain.events import AnyEvent, PublicEntry, Resigned, Substituted
+from bot.domain.table import InteractionId, Seq, Table
 from bot.store.log import Kind, StoredEntry
 from engine import actions, record
 from engine.actions import Action
@@ -140,3 +140,16 @@ def game_after(game: Game, entries: Sequence[StoredEntry]) -> Game:
     for _, played in replayed(game, entries):
         game = played.game
     return game
+
+
+def names_before(table: Table, entries: Sequence[PublicEntry]) -> tuple[str, ...]:
+    """The names of the seats before these entries, which are the newest."""
+    names = [person.name for person in table.occupants]
+    for entry in reversed(entries):
+        for event in entry.events:
+            match event:
+                case Substituted(seat=seat, before=name) | Resigned(seat=seat, name=name):
+                    names[seat] = name
+                case _:
+                    pass
+    return tuple(names)

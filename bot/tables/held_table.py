@@ -49,7 +49,7 @@ class HeldTable:
             async with self.committing(after, entry):
                 return
         stored, rest = self._statements(after, entry)
-        changed = table_rows.changed(after.table, after.seq, self.revision)
+        changed = table_rows.changed(after.table, after.seq, self.revision, stored.at)
         with self._refusing():
             try:
                 written = self._store.write_together([changed, *rest])
@@ -110,7 +110,8 @@ class HeldTable:
         it until the transaction ends."""
         with self._refusing():
             async with self._store.writing() as db:
-                await db.execute_all([table_rows.changed(after, seq, self.revision)])
+                now = self._memory.clock()
+                await db.execute_all([table_rows.changed(after, seq, self.revision, now)])
                 if (after.occupants, after.vacant) != (self.table.occupants, self.table.vacant):
                     await db.execute_all(table_rows.seated(after))
                 yield db

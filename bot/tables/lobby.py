@@ -105,6 +105,23 @@ class Lobby:
 
         return await self._cache.update(table_id, settled)
 
+    async def settle_without_thread(self, table_id: TableId) -> Table:
+        """No thread can be opened for a new table: it is bound to the channel itself, or cancelled
+        if that has an open table. If it was moved meanwhile, it stays there."""
+
+        async def attempt() -> Table:
+            async with self._cache.held(table_id) as held:
+                before = held.table
+                if not before.where.is_coming_thread:
+                    return before
+                channel = before.posts_in.channel
+                other = await table_rows.open_in(self._cache.store.reader, channel)
+                after = seating.without_thread(before, is_free=other is None)
+                async with held.changing(after):
+                    return after
+
+        return await repeated(attempt)
+
     async def join(self, table_id: TableId, human: Human) -> Table:
         return await self._cache.update(table_id, lambda table: seating.joined(table, human))
 

@@ -10,7 +10,7 @@ from bot.store import publication as publication_rows
 from bot.store import tables as table_rows
 from bot.store import waits as wait_rows
 from bot.tables.cache import TableCache
-from bot.tables.entries import public_entries
+from bot.tables.entries import names_before, public_entries
 from engine.model import Seat
 from engine.views import PlayerView, PublicView
 
@@ -81,6 +81,11 @@ class Lookup:
         return await wait_rows.is_waited_for(
             self._cache.store.reader, person.table, person.seat, person.user, person.since
         )
+
+    async def names_at(self, table: Table, at: float) -> tuple[str, ...]:
+        """The names of the seats at a moment of the game."""
+        entries = await log_rows.entries_about_people(self._cache.store.reader, table.id)
+        return names_before(table, public_entries([one for one in entries if one.at >= at]))
 
     async def history(self, table_id: TableId, since: Seq = BEFORE_FIRST) -> list[PublicEntry]:
         """What everybody may read of the entries after `since`."""

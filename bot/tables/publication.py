@@ -7,8 +7,6 @@ from bot.domain.events import (
     PostedMessage,
     PublicEntry,
     QueueState,
-    Resigned,
-    Substituted,
     Unpublished,
 )
 from bot.domain.outcome import NO_OUTCOME
@@ -22,7 +20,7 @@ from bot.store import seats as seat_rows
 from bot.store.log import StoredEntry
 from bot.store.publication import StoredAnnouncement
 from bot.tables.cache import TableCache
-from bot.tables.entries import public_entries, undone
+from bot.tables.entries import names_before, public_entries, undone
 from bot.tables.queues import Queues
 from bot.tables.results.profiles import Profiles
 from bot.tables.results.replay import Replay
@@ -210,20 +208,7 @@ def _announcement(
         after=stored.after,
         seq=stored.seq,
         entries=tuple(entry for entry in entries if stored.after < entry.seq <= stored.seq),
-        names=_names_before(table, [entry for entry in entries if entry.seq > stored.seq]),
+        names=names_before(table, [entry for entry in entries if entry.seq > stored.seq]),
         following=following,
         says_taken_back=stored.message == taken_back_in,
     )
-
-
-def _names_before(table: Table, entries: Sequence[PublicEntry]) -> tuple[str, ...]:
-    """The names of the seats before these entries, which are the newest."""
-    names = [person.name for person in table.occupants]
-    for entry in reversed(entries):
-        for event in entry.events:
-            match event:
-                case Substituted(seat=seat, before=name) | Resigned(seat=seat, name=name):
-                    names[seat] = name
-                case _:
-                    pass
-    return tuple(names)

@@ -60,12 +60,12 @@ class Queues:
         stored = await queue_rows.load(self._cache.store.reader, held.table.id, seat)
         is_theirs = stored is not None and stored.user == user
         before = stored.queue if stored is not None and is_theirs else NO_QUEUE
-        queue = change(held.snapshot.game.board, view, before)
+        after = to_store(user, change(held.snapshot.game.board, view, before))
         async with held.changing_quietly() as db:
             await _require_unchanged(db, held.table.id, seat, stored)
-            await db.execute_all([queue_rows.saved(held.table.id, seat, to_store(user, queue))])
+            await db.execute_all([queue_rows.saved(held.table.id, seat, after)])
         held.note_queue(seat)
-        return held.table, view, queue
+        return held.table, view, await self._with_time(held.snapshot, seat, after)
 
     @holds_game
     async def play(self, held: HeldGame) -> bool:
@@ -101,7 +101,19 @@ class Queues:
         if seat not in snapshot.queued:
             return NO_QUEUE
         stored = await queue_rows.load(self._cache.store.reader, snapshot.table.id, seat)
-        return stored.queue if stored is not None and stored.user == user else NO_QUEUE
+        if stored is None or stored.user != user:
+            return NO_QUEUE
+        return await self._with_time(snapshot, seat, stored)
+
+    async def _with_time(self, snapshot: Snapshot, seat: Seat, stored: StoredQueue) -> Queue:
+        """The queue as its owner sees it: with the time of what it will play in this turn."""
+        if seat not in snapshot.waiting or not stored.is_ready or not stored.delay_s:
+            return stored.queue
+        chosen = rules.decide(snapshot.game.board, snapshot.private(seat), stored.queue)
+        waits = await wait_rows.at_table(self._cache.store.reader, snapshot.table.id)
+        if seat not in waits or not isinstance(chosen, QueuedAction):
+            return stored.queue
+        return replace(stored.queue, plays_at=waits[seat] + stored.delay_s)
 
     async def _next(
         self, snapshot: Snapshot, *, is_ready: bool = True

@@ -1,43 +1,64 @@
 """Reminders of people's turns: who is to be reminded now, and when they want no more."""
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from collections.abc import Hashable, Sequence
+from typing import Literal
 
-from bot.domain.requests import DueReminder
-from bot.domain.table import RETRY_DM_AFTER_S, Preferences, TableId, UserId
+from msgspec.structs import replace
+
+from bot.domain.requests import AbsentPlayer, DueReminder
+from bot.domain.table import RETRY_DM_AFTER_S, UNCHOSEN_ZONE, Preferences, TableId, UserId
 from bot.store import waits as wait_rows
-from bot.store.waits import WaitingPlayer
-from bot.tables.absence import HOUR_S
+from bot.store.waits import LONG_WAIT_S, WaitingPlayer
 from bot.tables.cache import TableCache
+from bot.tables.people.quiet_hours import QuietHours
+from bot.tables.seating import voters
 
 
 class Reminders:
     """Computed from times in the database, so that a restart changes nothing."""
 
-    def __init__(self, cache: TableCache) -> None:
+    def __init__(self, cache: TableCache, quiet_hours: QuietHours) -> None:
         self._cache = cache
+        self._quiet_hours = quiet_hours
 
     async def due(self) -> list[DueReminder]:
-        """All people who are to be reminded now."""
-        now = self._cache.clock()
-        return [
-            DueReminder(
-                table=one.table,
-                seat=one.seat,
-                user=one.user,
-                since=one.since,
-                times=one.reminders,
-                by="mention" if has_closed_dms(one.preferences, now) else one.preferences.by,
-            )
-            for one in await wait_rows.people_to_remind(self._cache.store.reader, now)
-            if one.preferences.by != "off" and is_due(one, now)
-        ]
+        """All people who are to be reminded now, each once: of the game in which others have been
+        waiting longest, and with it of their others. Games of which they would be reminded soon
+        are among these, so that they are reminded of all at the same time. What is said in a
+        channel tells of no game on another server."""
+        now, reader = self._cache.clock(), self._cache.store.reader
+        waiting = await wait_rows.people_to_remind(reader, now)
+        groups = dict[Hashable, list[DueReminder]]()
+        for one in waiting:
+            if not await self._quiet_hours.is_now(one.user, one.preferences):
+                groups.setdefault(await self._place(one), []).append(_reminder(one, now))
+        soon = await wait_rows.people_soon_to_remind(reader, now) if groups else []
+        for one in soon:
+            place, reminder = await self._place(one), _reminder(one, now)
+            if place in groups and reminder not in groups[place]:
+                groups[place].append(reminder)
+        return [together(*await self._in_order(group)) for group in groups.values()]
 
-    async def mark_sent(self, reminder: DueReminder) -> None:
+    async def _in_order(self, group: Sequence[DueReminder]) -> list[DueReminder]:
+        """First the games with other people, then those that have been waiting longer."""
+        alone = {
+            one.table for one in group if not voters(await self._cache.table(one.table), one.seat)
+        }
+        return sorted(group, key=lambda one: (one.table in alone, one.since))
+
+    async def _place(self, one: WaitingPlayer) -> Hashable:
+        """What is the same for reminders that can be one message."""
+        if _by(one.preferences, self._cache.clock()) == "dm":
+            return one.user
+        return one.user, (await self._cache.table(one.table)).where.guild
+
+    async def mark_sent(self, *sent: DueReminder | AbsentPlayer) -> None:
+        """These people were called just now because of their turn."""
         async with self._cache.store.writing() as db:
-            await wait_rows.count_reminder(
-                db, reminder.table, reminder.seat, reminder.since, self._cache.clock()
-            )
+            for one in sent:
+                await wait_rows.count_reminder(
+                    db, one.table, one.seat, one.since, self._cache.clock()
+                )
 
     async def mute(self, table_id: TableId, user: UserId) -> None:
         """Send no more reminders of the user's current turn. Refused if it is not their turn."""
@@ -49,31 +70,26 @@ class Reminders:
             await wait_rows.mute(db, table_id, seat)
 
 
-def is_due(waiting: WaitingPlayer, now: float) -> bool:
-    chosen = waiting.preferences
-    due = waiting.since + chosen.first_after_h * HOUR_S
-    if waiting.reminders:
-        due = waiting.reminded_at + chosen.every_h * HOUR_S
-    return not waiting.is_muted and due <= now and not is_quiet(chosen, now)
+def together(first: DueReminder, *others: DueReminder) -> DueReminder:
+    """One reminder of several turns of a person."""
+    return replace(first, others=others)
 
 
-def has_closed_dms(chosen: Preferences, now: float) -> bool:
-    """Whether the person took no direct messages lately."""
-    return bool(chosen.dm_closed_at) and now < chosen.dm_closed_at + RETRY_DM_AFTER_S
+def _reminder(one: WaitingPlayer, now: float) -> DueReminder:
+    chosen = one.preferences
+    return DueReminder(
+        table=one.table,
+        seat=one.seat,
+        user=one.user,
+        since=one.since,
+        times=one.reminders,
+        by=_by(chosen, now),
+        is_long=now >= one.since + LONG_WAIT_S,
+        is_first=not chosen.quiet_hours_told and chosen.time_zone == UNCHOSEN_ZONE,
+    )
 
 
-def is_quiet(chosen: Preferences, now: float) -> bool:
-    """Whether the moment is in the person's quiet hours, which may go over midnight."""
-    hour = datetime.fromtimestamp(now, UTC).astimezone(_zone(chosen.time_zone)).hour
-    first, last = chosen.quiet_from_h, chosen.quiet_until_h
-    if first <= last:
-        return first <= hour < last
-    return hour >= first or hour < last
-
-
-def _zone(name: str) -> ZoneInfo:
-    """The zone of that name, or UTC if it no longer exists."""
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError):
-        return ZoneInfo("UTC")
+def _by(chosen: Preferences, now: float) -> Literal["dm", "mention"]:
+    """How to remind somebody. Those who took no direct messages lately are mentioned."""
+    are_dms_closed = bool(chosen.dm_closed_at) and now < chosen.dm_closed_at + RETRY_DM_AFTER_S
+    return "dm" if chosen.by == "dm" and not are_dms_closed else "mention"

@@ -191,9 +191,22 @@ def moved(table: Table, by: UserId, where: Where) -> Table:
     return replace(table, where=where)
 
 
+def without_thread(table: Table, *, is_free: bool) -> Table:
+    """In the channel in which a thread was to be opened; cancelled unless that is free."""
+    options = replace(table.options, thread_in=ChannelId(0))
+    status = table.status if is_free else "cancelled"
+    return replace(table, where=table.posts_in, options=options, status=status)
+
+
 def closed_lobby(table: Table) -> Table:
     """Cancelled, because nobody has started the game for too long."""
     _require_lobby(table)
+    return replace(table, status="cancelled", options=replace(table.options, is_expired=True))
+
+
+def closed(table: Table) -> Table:
+    """Cancelled, because its channel is gone."""
+    table.require_open()
     return replace(table, status="cancelled")
 
 

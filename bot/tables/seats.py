@@ -73,8 +73,8 @@ class Seats:
         is not asked again soon, nor after having declined."""
         held.table.require_open()
         held.table.require_seat(by)
-        _require_new(held.table, human)
         seat, now = _seat_to_offer(held.table, by, absent), self._cache.clock()
+        await self._require_new(held.table, human, seat)
         made = await seat_rows.offers_made(self._cache.store.reader, held.table.id, seat)
         _require_may_be_asked(human, made, now)
         offer = SeatOffer(held.table.id, seat, human, by, now)
@@ -88,7 +88,7 @@ class Seats:
         offer = await self._find_offer(held.table, question_id)
         if human.user != offer.to.user:
             raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
-        _require_new(held.table, human)
+        await self._require_new(held.table, human, offer.seat)
         before = held.table.occupants[offer.seat].name
         event = Substituted(offer.seat, before, human.name)
         return await self._change(held, offer.seat, human, event)
@@ -127,6 +127,15 @@ class Seats:
         entry = NewEntry(seat, "seat", encode_body(SeatBody(person.name, "back")), events)
         await held.commit(after, entry)
 
+    async def _require_new(self, table: Table, human: Human, seat: Seat) -> None:
+        """Refuse people who play at the table, and those who had another seat and know its cards:
+        the one that they have left they may get back."""
+        if table.seat_of(human.user) is not None:
+            raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
+        left = await log_rows.seats_left(self._cache.store.reader, table.id, human.user)
+        if left - {seat}:
+            raise TableRefusal(TableCode.LEFT_ANOTHER_SEAT, name=human.name)
+
     async def _find_offer(self, table: Table, question_id: int) -> SeatOffer:
         """The offer with this id, or refuse NO_SUCH_QUESTION if it is gone or was declined."""
         table.require_open()
@@ -147,11 +156,6 @@ class Seats:
                 left = Human(leaving.user, leaving.name)
                 await log_rows.save_person(db, table.id, after.seq, left)
         return held.table
-
-
-def _require_new(table: Table, human: Human) -> None:
-    if table.seat_of(human.user) is not None:
-        raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
 
 
 def _require_may_be_asked(human: Human, made: Sequence[MadeOffer], now: float) -> None:

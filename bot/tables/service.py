@@ -14,6 +14,7 @@ from bot.tables.memory import MAX_IN_MEMORY, Clock
 from bot.tables.moves import Moves
 from bot.tables.people.personal_data import PersonalData
 from bot.tables.people.preferences import UserPreferences
+from bot.tables.people.quiet_hours import QuietHours
 from bot.tables.people.retention import Retention
 from bot.tables.publication import Publication
 from bot.tables.queues import Queues
@@ -28,6 +29,7 @@ from bot.tables.server.server_settings import SettingsOfServers
 from bot.tables.server.server_tables import TablesOfServers
 from bot.tables.server.watching import Watching
 from bot.tables.undo import Undo
+from bot.tables.uptime import Uptime
 from bot.tables.votes import Votes
 
 
@@ -60,8 +62,9 @@ class Tables:
         self.moves = Moves(self.cache, self.seats, self.replay)
         votes = Votes(self.cache, self.seats)
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
-        self.absence = Absence(self.cache, votes)
-        self.reminders = Reminders(self.cache)
+        self.quiet_hours = QuietHours(self.cache)
+        self.absence = Absence(self.cache, votes, self.quiet_hours)
+        self.reminders = Reminders(self.cache, self.quiet_hours)
         self.server_settings = SettingsOfServers(self.cache)
         self.profiles = Profiles(self.cache, self.server_settings.has_ratings)
         self.publication = Publication(self.cache, votes, self.replay, self.profiles, self.queues)
@@ -72,3 +75,4 @@ class Tables:
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
         self.restored = RestoredTables(self.cache)
+        self.uptime = Uptime(self.cache)

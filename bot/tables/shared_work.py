@@ -108,7 +108,7 @@ class SharedWork:
                 async with self._store.writing() as db:
                     return await process_rows.reserve_identify_slot(db, bucket, interval_s)
             except (ConflictError, DatabaseError) as error:
-                log.warning("no slot to identify yet", extra={"error": str(error)})
+                log.warning("no slot to identify yet", extra={"error": error})
                 await asyncio.sleep(MAX_PAUSE_S)
 
     async def left_over(self, kind: WorkKind, most: int, order: int, /) -> Sequence[LeftOver]:
@@ -163,7 +163,7 @@ class SharedWork:
             else:
                 await lease_rows.give_up(self._db, *work, retry_after_s)
         except DatabaseError as error:
-            about = {"table": lease.table_id, "kind": lease.kind, "error": str(error)}
+            about = {"table": lease.table_id, "kind": lease.kind, "error": error}
             log.warning("a lease stays until it is over", extra=about)
 
     async def _renew_for_ever(self) -> None:
@@ -174,7 +174,7 @@ class SharedWork:
             try:
                 await self._renew()
             except DatabaseError as error:
-                log.warning("leases were not renewed", extra={"error": str(error)})
+                log.warning("leases were not renewed", extra={"error": error})
             except Exception:  # a bug must not end the renewing of leases
                 log.exception("leases were not renewed")
 

@@ -7,6 +7,7 @@ from sandbox.payloads.errors import (
     MISSING_PERMISSIONS,
     NOT_IN_DMS,
     THREAD_EXISTS,
+    TOO_MANY_THREADS,
     DiscordRefusal,
     FieldProblem,
     invalid_form,
@@ -62,6 +63,9 @@ class ChannelEndpoints:
         if not isinstance(parent, TextChannel):
             raise DiscordRefusal(NOT_IN_DMS)
         self._world.require_bot_permission(parent, permissions.CREATE_PUBLIC_THREADS)
+        active = self._world.active_threads(self._world.guild_of(parent))
+        if len(active) >= self._world.most_active_threads:
+            raise DiscordRefusal(TOO_MANY_THREADS)
         minutes = body.auto_archive_duration
         if minutes and minutes not in ARCHIVE_MINUTES:
             text = f"Value must be one of {ARCHIVE_MINUTES}."

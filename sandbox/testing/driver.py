@@ -272,6 +272,10 @@ class Sandbox:
     def delete_message(self, message: Message) -> None:
         delete_message(self.world, message)
 
+    def limit_threads(self, most: int) -> None:
+        """Let each guild have at most so many threads that are not archived."""
+        self.world.most_active_threads = most
+
     def archive(self, thread: Thread, locked: bool = False) -> None:
         channels.set_archived(self.world, thread, archived=True, locked=locked)
 

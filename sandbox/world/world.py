@@ -21,6 +21,8 @@ from sandbox.world.default_world import default_state
 from sandbox.world.events import EventListener, WorldEvent
 from sandbox.world.state import WorldState
 
+MOST_ACTIVE_THREADS = 1000
+
 
 class World:
     """The state that all parts of the sandbox share. Changes are published as events."""
@@ -31,6 +33,7 @@ class World:
         if state is not None:
             self.ids.skip_past(state.newest_id)
         self.state = state or default_state(clock, self.ids)
+        self.most_active_threads = MOST_ACTIVE_THREADS  # in each guild
         self._listeners: list[EventListener] = []
 
     # Events

@@ -76,19 +76,16 @@ async def measure(folder: Path, rounds: int = ROUNDS) -> Found:
         groups = [make_group(discord, number) for number in range(TABLES)]
         await start_games(discord, folder / "slow-train.db", groups)
         hostile = Hostile(discord)
-        async with (
-            running_bot(discord, folder) as (process, health),
-            hostile.present(),
-            watched(health, unready),
-        ):
+        async with running_bot(discord, folder) as (process, health), hostile.present():
             await discord.until(lambda: are_shown(discord, groups, 1), TIMEOUT_S)
             await discord.until(lambda: have_hands(discord, groups), TIMEOUT_S)
             await wait_until_idle(process)
             await play(discord, process, groups, Times([], []))  # warms up
-            for _ in range(rounds):
-                await play(discord, process, groups, alone)
-                async with hostile.attacking():
-                    await play(discord, process, groups, beside)
+            async with watched(health, unready):  # it is not ready before its first tick
+                for _ in range(rounds):
+                    await play(discord, process, groups, alone)
+                    async with hostile.attacking():
+                        await play(discord, process, groups, beside)
     return Found(alone, beside, hostile.made, hostile.answered, len(unready))
 
 

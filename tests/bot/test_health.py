@@ -5,16 +5,20 @@ import os
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot import health
 from bot.__main__ import main
+from bot.app import open_app
 from bot.discord_io.shard_states import ShardState
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId
 from bot.jobs.table_jobs import TableJobs
+from bot.settings import Settings
 from bot.store import DatabaseTooNewError
 from tests.support.fake_clock import FakeClock
-from tests.support.wire.wire import FakeSleep
+from tests.support.tables import boards
+from tests.support.wire.wire import FakeSleep, catalogue
 
 CLOCK_EVERY_S = 30.0
 
@@ -115,6 +119,37 @@ async def test_a_job_is_unfinished_while_it_fails_and_no_longer_once_it_succeeds
         await sleep.end_pauses()
         await jobs.finish(TableId(7))
         assert jobs.unfinished(-1) == set()
+
+
+@pytest.mark.parametrize(
+    ("broken", "fine", "held_up"),
+    [(1, 0, 0), (1, 5, 0), (2, 5, 0), (5, 2, 5), (2, 0, 2)],
+)
+async def test_the_bot_is_held_up_only_if_more_tables_are_stuck_than_finished(
+    tmp_path: Path, broken: int, fine: int, held_up: int
+) -> None:
+    clock, sleep = FakeClock(), FakeSleep()
+
+    async def job(table: TableId) -> None:
+        if table <= broken:
+            raise ValueError("broken for good")
+
+    settings = Settings(discord_token=SecretStr("x"), database_path=tmp_path / "table.db")
+    async with (
+        open_app(settings, catalogue=catalogue(), boards=boards()) as app,
+        TableJobs(job, sleep, clock) as app.jobs.publishing,
+    ):
+        for number in range(broken + fine):
+            app.jobs.publishing.run_now(TableId(number + 1))
+        await app.jobs.publishing.settle()
+        clock.now += health.STUCK_AFTER_S
+        assert app.jobs.held_up(health.STUCK_AFTER_S) == 0
+        clock.now += 1
+        for number in range(fine):
+            app.jobs.publishing.run_now(TableId(broken + number + 1))
+        await app.jobs.publishing.settle()
+        assert app.jobs.stuck(health.STUCK_AFTER_S) == broken
+        assert app.jobs.held_up(health.STUCK_AFTER_S) == held_up
 
 
 async def test_a_job_that_hangs_is_unfinished() -> None:

@@ -1,12 +1,25 @@
 """Log lines: for people, and as JSON for programs."""
 
+import io
 import json
 import logging
 import sys
+from typing import get_args
 
+import asyncpg
 import pytest
 
-from bot.logs import SERVED, JsonFormatter, LineFormatter
+from bot.logs import (
+    COMMANDS_OF_DISCORD_PY,
+    SERVED,
+    JsonFormatter,
+    LineFormatter,
+    LogFormat,
+    is_news,
+    line_handler,
+)
+from bot.store import DatabaseUnreachableError, DatabaseUrl
+from tests.support.databases.back_ends import databases
 
 TOKEN = "aW50ZXJhY3Rpb246MTIz"  # noqa: S105  # not a real one
 
@@ -63,6 +76,43 @@ def test_the_traceback_of_a_bug_is_part_of_its_line() -> None:
     assert "RuntimeError: of this kind" in json.loads(line)["exception"]
 
 
+@pytest.mark.parametrize("style", get_args(LogFormat))
+def test_the_user_whose_suggestions_were_not_sent_is_not_named(style: LogFormat) -> None:
+    stream = io.StringIO()
+    try:
+        raise OSError("/interactions/1/2/callback")
+    except OSError:
+        found = logging.LogRecord(
+            COMMANDS_OF_DISCORD_PY,
+            logging.ERROR,
+            "",
+            0,
+            "Ignoring exception in autocomplete for %r (Guild: %s, User: %s)",
+            ("claim", 1, 80351110224678912),
+            sys.exc_info(),
+        )
+    line_handler(style, stream).handle(found)
+    (line,) = stream.getvalue().splitlines()
+    assert "80351110224678912" not in line
+    assert "Traceback" not in line
+    assert "no suggestions were sent" in line
+    assert "OSError" in line
+
+
+def test_what_fails_because_the_database_does_not_answer_is_not_worth_a_line_each() -> None:
+    error = DatabaseUnreachableError(DatabaseUrl("postgresql://host/x"), "no connection")
+    with_traceback, with_reason = (
+        record("a job failed", table=7),
+        record("not renewed", error=error),
+    )
+    with_traceback.exc_info = (type(error), error, None)
+    assert not is_news(with_traceback)
+    assert not is_news(with_reason)
+    other = record("a job failed", error=ValueError("another"))
+    assert is_news(other)
+    assert LineFormatter().format(other).endswith("a job failed error=another")
+
+
 def test_users_are_not_named() -> None:
     for formatter in (JsonFormatter(), LineFormatter()):
         assert "80351110224678912" not in formatter.format(record(user=80351110224678912))
@@ -78,3 +128,56 @@ def test_addresses_are_logged_without_the_tokens_in_them(
     line = formatter.format(record(error=f"404, url='https://discord.com/api/v10/{path}'"))
     assert TOKEN not in line
     assert path.replace(TOKEN, "…") in line
+
+
+async def postgres_error(statement: str, *values: object) -> Exception:
+    """What asyncpg raises for a statement about a row with a secret."""
+    url = await databases.blank()
+    connection = await asyncpg.connect(url.secret_text)
+    try:
+        await connection.execute("CREATE TABLE hands (cards TEXT PRIMARY KEY, number BIGINT)")
+        await connection.execute("INSERT INTO hands VALUES ('secret\nwilds')")
+        with pytest.raises((asyncpg.PostgresError, asyncpg.InterfaceError)) as raised:
+            await connection.execute(statement, *values)
+        return raised.value
+    finally:
+        await connection.close()
+
+
+def record_of(raised: Exception, error: Exception) -> logging.LogRecord:
+    """A line about what was raised, which names the error too."""
+    line = record("a job failed: %s", error=str(error))
+    line.args = (error,)
+    line.exc_info = (type(raised), raised, None)
+    return line
+
+
+def because_of(error: Exception) -> Exception:
+    """An exception that was raised while another was handled whose cause is the error."""
+    try:
+        try:
+            raise RuntimeError("while publishing") from error
+        finally:
+            raise KeyError("while giving up")
+    except KeyError as raised:
+        return raised
+
+
+@pytest.mark.parametrize("formatter", [JsonFormatter(), LineFormatter()])
+@pytest.mark.parametrize(
+    ("statement", "value", "shown"),
+    [
+        ("INSERT INTO hands VALUES ($1)", "secret\nwilds", "duplicate key value violates unique"),
+        ("INSERT INTO hands VALUES ('x', $1)", "secret", "invalid input for query argument $1"),
+    ],
+)
+async def test_values_of_rows_in_errors_of_postgresql_are_not_logged(
+    formatter: logging.Formatter, statement: str, value: str, shown: str
+) -> None:
+    error = await postgres_error(statement, value)
+    assert "secret" in str(error)
+    for raised in (error, because_of(error), ExceptionGroup("jobs", [because_of(error)])):
+        line = formatter.format(record_of(raised, error))
+        assert line.count(shown) == 3  # in the message, as the subject, in the traceback
+        assert "secret" not in line
+        assert "wilds" not in line

@@ -1,10 +1,12 @@
 """`python -m bot`: what it prints when it cannot run, and how it stops."""
 
 import asyncio
+import json
 import os
 import signal
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,7 +16,9 @@ from bot.__main__ import main
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import TableId
 from bot.store import DatabaseUrl, Store
+from bot.store.databases.migrate import migrations
 from bot.tables import Tables
+from bot.version import VERSION
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import databases
 from tests.support.personal_data import EVA, all_text, former_name, is_in_file
@@ -58,6 +62,25 @@ def test_a_wrong_address_is_not_repeated_because_it_contains_a_password(
     assert "s3cret" not in error
 
 
+@pytest.mark.parametrize("command", [[], ["backup", "copy.db"]])
+def test_a_misspelt_setting_is_reported(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: list[str],
+) -> None:
+    async def run(*_: object) -> None:
+        """Nothing."""
+
+    set_environment(monkeypatch, tmp_path, DISCORD_TOKEN="x.y.z", DATABSE_PATH="s3cret")  # noqa: S106
+    monkeypatch.setattr("bot.__main__.open_app", lambda _: nullcontext())
+    monkeypatch.setattr("bot.__main__.run", run)
+    main(command)
+    error = capsys.readouterr().err
+    assert "DATABSE_PATH is no setting of Slow Train. Did you mean DATABASE_PATH?" in error
+    assert "s3cret" not in error
+
+
 def test_a_broken_database_is_not_touched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -87,6 +110,20 @@ def test_a_final_refusal_by_discord_is_one_line_and_an_exit_code_of_its_own(
     monkeypatch.setattr("bot.__main__._run", refuse)
     assert main([]) == exit_code
     assert capsys.readouterr().err == f"{reason}\n"
+
+
+def test_a_bot_that_fails_says_so_in_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("of this kind")
+
+    set_environment(monkeypatch, tmp_path, DISCORD_TOKEN="x.y.z", LOG_FORMAT="json")  # noqa: S106
+    monkeypatch.setattr("bot.__main__._run", fail)
+    assert main([]) == 1
+    line = json.loads(capsys.readouterr().err)
+    assert line["message"] == "the bot failed"
+    assert "RuntimeError: of this kind" in line["exception"]
 
 
 async def test_a_backup_is_restored_by_the_command_line(
@@ -164,6 +201,36 @@ async def test_a_person_is_forgotten_by_the_command_line(
             main(["forget", "--", wrong])
 
 
+async def test_forgetting_somebody_unknown_says_that_nothing_was_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_environment(monkeypatch, tmp_path, DATABASE_PATH="slow-train.db")
+    async with open_tables(tmp_path) as tables:
+        await open_lobby(tables, ADA, BO)
+        assert await asyncio.to_thread(main, ["forget", str(EVA.user)]) == 0
+        beside_a_bot = capsys.readouterr().out
+        await tables.personal_data.finish_deletions(former_name)
+    assert await asyncio.to_thread(main, ["forget", str(EVA.user)]) == 0
+    for printed in (beside_a_bot, capsys.readouterr().out):
+        assert printed.startswith("Nothing is stored about this person.")
+        assert "Deleted" not in printed
+
+
+@pytest.mark.parametrize("command", [["forget", str(EVA.user)], ["results", "rebuild"]])
+def test_a_command_about_what_is_stored_makes_no_database(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: list[str],
+) -> None:
+    set_environment(monkeypatch, tmp_path, DATABASE_PATH="misspelt/slow-train.db")
+    assert main(command) == 1
+    printed = capsys.readouterr()
+    assert "misspelt/slow-train.db cannot be opened: there is no such file." in printed.err
+    assert printed.out == ""
+    assert list(tmp_path.iterdir()) == []
+
+
 async def test_a_person_in_a_postgresql_database_is_forgotten_by_the_command_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -210,15 +277,19 @@ async def start_bot(discord: Sandbox, folder: Path, token: str) -> asyncio.subpr
     )
 
 
+def complaints(stderr: bytes) -> list[str]:
+    """The lines that are not only information."""
+    return [line for line in stderr.decode().splitlines() if " INFO " not in line]
+
+
 @pytest.mark.slow
 async def test_a_wrong_token_is_an_error_of_one_line(tmp_path: Path) -> None:
     async with Sandbox.start() as discord:
         process = await start_bot(discord, tmp_path, "not.the.token")
         _, stderr = await process.communicate()
         assert process.returncode == 2
-        lines = stderr.decode().strip().splitlines()
-        assert len(lines) == 1
-        assert "DISCORD_TOKEN" in lines[0]
+        (line,) = complaints(stderr)
+        assert "DISCORD_TOKEN" in line
 
 
 @pytest.mark.slow
@@ -236,7 +307,15 @@ async def test_a_terminated_bot_finishes_its_replies_and_ends_within_five_second
         assert time.monotonic() - begun_s < STOP_WITHIN_S * slowdown()
         assert process.returncode == 0
         assert (await reply_to(started)).text
-        assert discord.token not in stderr.decode()
+        log = stderr.decode()
+        assert discord.token not in log
+        for line in (
+            f"INFO bot Slow Train {VERSION} starts on table.db",
+            f"migrated the database schema=0->{migrations()[-1].version}",
+            "INFO bot told to stop",
+            "INFO bot stopped",
+        ):
+            assert log.count(line) == 1, line
 
 
 @pytest.mark.slow
@@ -250,8 +329,9 @@ async def test_a_second_bot_is_refused_until_the_first_is_killed_and_the_lobby_p
         await reply_to(await robin.slash("new", platform, map="amsterdam"))
         second = await start_bot(discord, tmp_path, discord.token)
         _, error = await second.communicate()
-        assert (second.returncode, error.count(b"\n")) == (3, 1)
-        assert b"another Slow Train is running on it" in error
+        (line,) = complaints(error)
+        assert second.returncode == 3
+        assert "another Slow Train is running on it" in line
         process.kill()
         await process.wait()
         await discord.bot_online(False)

@@ -2,13 +2,15 @@
 
 import subprocess
 import sys
+import tomllib
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.settings import Settings, unknown_settings
+from bot.version import VERSION
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / ".env.example"
@@ -102,3 +104,34 @@ def test_importing_the_bot_reads_no_settings() -> None:
     code = "import os; os.environ['LOG_LEVEL'] = 'loud'; import bot.settings, bot.tables, bot.store"
     command = [sys.executable, "-c", code]
     assert subprocess.run(command, check=False, cwd=ROOT).returncode == 0  # noqa: S603  # our own code
+
+
+def test_names_that_are_no_settings_are_reported_without_their_values(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(
+        "LOG_LEVEL=DEBUG\nLOG_LEVLE=s3cret\nCOLOUR=s3cret\nPOSTGRES_PASSWORD=s3cret\ns3cret\nempty=\n"
+    )
+    environment = {"DATABSE_PATH": "s3cret", "DATABASE_PATH": "x.db", "HOME": "/", "LANG": "C"}
+    assert unknown_settings(environment) == [
+        "COLOUR is no setting of Slow Train.",
+        "DATABSE_PATH is no setting of Slow Train. Did you mean DATABASE_PATH?",
+        "LOG_LEVLE is no setting of Slow Train. Did you mean LOG_LEVEL?",
+    ]
+
+
+def test_ordinary_variables_of_an_environment_are_not_taken_for_settings() -> None:
+    ordinary = (
+        "PATH",
+        "HOME",
+        "LANG",
+        "HOSTNAME",
+        "PYTHONPATH",
+        "PYTHONUNBUFFERED",
+        "SHELL",
+        "PWD",
+    )
+    assert unknown_settings(dict.fromkeys(ordinary, "x")) == []
+
+
+def test_the_version_in_the_log_is_that_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == VERSION

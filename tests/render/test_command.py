@@ -66,7 +66,7 @@ def test_a_video_needs_a_program_that_makes_it(
     monkeypatch.setattr(mp4, "program", lambda: "")
     out = tmp_path / "film.mp4"
     assert main(["film", "--record", str(record), "--at", "4", "--out", str(out)], {}) == 2
-    assert "slow-train[film]" in capsys.readouterr().err
+    assert "pip install imageio-ffmpeg" in capsys.readouterr().err
 
 
 def test_an_earlier_position_of_a_record_can_be_seen(record: Path, tmp_path: Path) -> None:

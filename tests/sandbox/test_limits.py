@@ -175,3 +175,13 @@ async def test_ids_must_be_numbers() -> None:
     async with Sandbox.start() as discord:
         answer = await post(discord, "/channels/abc/messages", {"content": "x"})
         assert paths(answer["errors"]) == ["channel_id NUMBER_TYPE_COERCE"]
+
+
+async def test_a_guild_has_a_limit_of_active_threads() -> None:
+    async with Sandbox.start() as discord:
+        path = f"/channels/{discord.channel('platform-1').id}/messages"
+        first, second = [(await post(discord, path, {"content": "x"}))["id"] for _ in range(2)]
+        discord.limit_threads(1)
+        assert "id" in await post(discord, f"{path}/{first}/threads", {"name": "one"})
+        refused = await post(discord, f"{path}/{second}/threads", {"name": "two"})
+        assert refused["code"] == 160006

@@ -19,8 +19,8 @@ from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.refused_requests import RefusedRequests
 from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
 from bot.domain.observer import UNOBSERVED
-from bot.domain.table import ChannelId, MessageId, Table
-from bot.messages.parts.message import Menu, Message
+from bot.domain.table import ChannelId, MessageId, Table, TableId
+from bot.messages.parts.message import Menu, Message, Text
 from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
 from tests.support.messages import catalogue
@@ -36,10 +36,12 @@ class FakeSender(Sender):
         client = discord.Client(intents=discord.Intents.none())
         queue = DirectChannelQueue(10, time.time)
         emojis = ApplicationEmojis(client)
-        super().__init__(client, emojis, PressedMessages(), RefusedRequests(), queue)
+        self.refused = RefusedRequests()
+        super().__init__(client, emojis, PressedMessages(), self.refused, queue)
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0
+        self.deleted: list[MessageId] = []
         self.errors: list[Exception] = []
 
     @property
@@ -74,6 +76,7 @@ class FakeSender(Sender):
 
     async def delete(self, channel: ChannelId, message: MessageId) -> None:
         del self.messages[channel, message]
+        self.deleted.append(message)
 
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
@@ -86,10 +89,11 @@ class FakeSender(Sender):
 
 def shown_of(outgoing: Outgoing) -> tuple[str, str]:
     """The text, and the custom id of the first button or menu."""
-    for row in outgoing.message.rows:
+    message = outgoing.message
+    for row in message.rows:
         first = row if isinstance(row, Menu) else row[0]
-        return outgoing.message.text, id_of(first, outgoing.table, outgoing.step)
-    return outgoing.message.text, ""
+        return message.text, id_of(first, outgoing.table, outgoing.step)
+    return message.text or "\n".join(b.text for b in message.blocks if isinstance(b, Text)), ""
 
 
 class NoPictures(AttachmentMaker):
@@ -109,7 +113,19 @@ async def _no_pause(_: float) -> None:
     pass
 
 
-def publisher_of(tables: Tables, sender: FakeSender) -> Publisher:
+def side_messages_of(tables: Tables, sender: FakeSender, to_tidy: set[TableId]) -> SideMessages:
+    """As the bot has them. `to_tidy`: gets the tables with messages to delete."""
+    once = ExactlyOnce(tables.store, sender, NoPictures().make)
+    planner = PublicationPlanner(catalogue(), tables.boards)
+    return SideMessages(tables, planner, once, to_tidy.add)
+
+
+def publisher_of(
+    tables: Tables,
+    sender: FakeSender,
+    side_messages: SideMessages | None = None,
+    now: Callable[[], float] = time.time,
+) -> Publisher:
     """As the bot has it, except that nothing is drawn."""
     planner, maker = PublicationPlanner(catalogue(), tables.boards), NoPictures()
     once = ExactlyOnce(tables.store, sender, maker.make)
@@ -120,10 +136,10 @@ def publisher_of(tables: Tables, sender: FakeSender) -> Publisher:
         maker,
         sender,
         once,
-        SideMessages(tables, planner, once),
+        side_messages or side_messages_of(tables, sender, set()),
         ThreadOpener(tables, catalogue(), sender),
         RevealPause(0.0, 0.0, _no_pause),
-        ClosedChannels(sender.access_to, lambda _: None, lambda _: None),
+        ClosedChannels(sender.access_to, lambda _: None, lambda _: None, now),
         lambda _: None,
         UNOBSERVED,
     )

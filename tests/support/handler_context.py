@@ -1,7 +1,7 @@
 """What handlers need, where nothing is computed, shared or named."""
 
-from bot.domain.table import InteractionId, MessageId, Table, Where
-from bot.features.context import HandlerContext
+from bot.domain.table import MessageId, Table, Where
+from bot.features.context import HandlerContext, KnownChannels
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
 from bot.messages.parts.message import Message
@@ -24,14 +24,14 @@ class NoChannelNames:
         return True
 
 
-def handler_context(tables: Tables) -> HandlerContext:
-    """Without workers, without names of channels, and without a channel in which reviews are
-    shared."""
+def handler_context(tables: Tables, channels: KnownChannels | None = None) -> HandlerContext:
+    """Without workers, and without a channel in which reviews are shared. `channels`: by default
+    none has a name, and all can be seen."""
     worker = FailingWorker()
     return HandlerContext(
         tables,
         catalogue(),
-        NoChannelNames(),
+        channels or NoChannelNames(),
         Thinker(worker),
         Reviews(worker, tables.replay),
         _refuse_to_share,
@@ -40,5 +40,5 @@ def handler_context(tables: Tables) -> HandlerContext:
     )
 
 
-async def _refuse_to_share(_: Table, message: Message, asked_in: InteractionId) -> MessageId:
-    raise OSError(f"{message.text} {asked_in}")
+async def _refuse_to_share(_: Table, where: Where, message: Message) -> tuple[Where, MessageId]:
+    raise OSError(f"{message.text} {where}")

@@ -88,25 +88,31 @@ def options(map_id: str = "europe", most_players: int = 5, patience_h: int = 72)
     return Options(MapId(map_id), "en", most_players, patience_h)
 
 
-async def open_lobby(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
+async def open_lobby(
+    tables: Tables, *people: Human, map_id: str = "europe", where: Where = HERE
+) -> Table:
     """A table in its lobby, opened by the first of the people and joined by the others."""
     most = tables.boards[MapId(map_id)].map.players[1]
-    table = await tables.lobby.open(HERE, people[0], options(map_id, most))
+    table = await tables.lobby.open(where, people[0], options(map_id, most))
     for person in people[1:]:
         table = await tables.lobby.join(table.id, person)
     return table
 
 
-async def start_game(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
+async def start_game(
+    tables: Tables, *people: Human, map_id: str = "europe", where: Where = HERE
+) -> Table:
     """A game with the people in this order of seats. They have yet to choose their tickets."""
-    table = await open_lobby(tables, *people, map_id=map_id)
+    table = await open_lobby(tables, *people, map_id=map_id, where=where)
     order = tuple(person.user for person in people)
     return (await tables.lobby.start(table.id, people[0].user, order)).table
 
 
-async def start_first_turn(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
+async def start_first_turn(
+    tables: Tables, *people: Human, map_id: str = "europe", where: Where = HERE
+) -> Table:
     """A game in which everybody has chosen tickets. The first of the people is to move."""
-    table = await start_game(tables, *people, map_id=map_id)
+    table = await start_game(tables, *people, map_id=map_id, where=where)
     for person in people:
         await act(tables, table.id, person, await first_move(tables, table.id, person, Keep))
     return table
@@ -124,11 +130,11 @@ async def start_watched_game(tables: Tables) -> TableId:
 
 
 async def start_with_computers(
-    tables: Tables, *people: Human, computers: int = 1, map_id: str
+    tables: Tables, *people: Human, computers: int = 1, map_id: str, where: Where = HERE
 ) -> Table:
     """A game of people and then computer players, in this order of seats. All have chosen tickets,
     the computer players first."""
-    table = await open_lobby(tables, *people, map_id=map_id)
+    table = await open_lobby(tables, *people, map_id=map_id, where=where)
     for _ in range(computers):
         await tables.lobby.add_computer_player(table.id, people[0].user, "easy", "Robot")
     order = tuple(person.user for person in people)
@@ -213,6 +219,14 @@ async def mark_all_published(
     await tables.publication.mark_published(
         unpublished, unpublished.revision, unpublished.seq, message
     )
+
+
+async def run_for_hours(tables: Tables, clock: FakeClock, hours: float) -> None:
+    """The hours pass while the bot runs: it was not stopped."""
+    while hours > 0:
+        clock.pass_hours(min(hours, 5))
+        hours -= 5
+        await tables.uptime.note_tick()
 
 
 async def save_preferences(tables: Tables, user: UserId, preferences: Preferences) -> None:

@@ -174,6 +174,8 @@ class ProfilesFeature(Feature):
         return await self._tables.profiles.head_to_head(caller.human, other, _guild(caller))
 
     def _shared(self, caller: Caller, message: Message) -> Reply:
+        """Post it where the caller is; refused if they may not do so themselves."""
+        caller.require_may_post(has_files=bool(message.attachments))
         return replace(self._context.say(caller, "results-shared"), shared=message)
 
     def _translator(self, language: Language) -> Translator:

@@ -2,11 +2,11 @@
 
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import InteractionId, Table, TableId, number_of
+from bot.domain.table import Table, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature, HandlerContext
 from bot.features.routes import FilledOptions, button, slash
-from bot.messages.parts.message import Choice
+from bot.messages.parts.message import Choice, Message
 from bot.messages.parts.phrasebook import table_phrasebook
 from bot.messages.results import review
 
@@ -38,37 +38,41 @@ class ReviewFeature(Feature):
             if last is None:
                 return self._context.say(caller, "review-no-game")
             table = last
-        return await self._reply(caller, table, caller.interaction, is_text=False)
+        return await self._reply(caller, table, is_text=False)
 
     @button("review", is_costly=True)
     async def show(self, caller: Caller, press: Press) -> Reply:
         """The same review in its other form."""
-        form, _, asked_in = press.args.partition(":")
+        form, _, _ = press.args.partition(":")
         table = await self._allowed(caller, press.table)
-        made_in = InteractionId(number_of(asked_in))
-        return await self._reply(caller, table, made_in, is_text=form == "text")
+        return await self._reply(caller, table, is_text=form == "text")
 
     @button("share_review", is_costly=True)
     async def share(self, caller: Caller, press: Press) -> Reply:
-        """Post the review in the channel of the game, in the language of its table."""
+        """Post the review where the caller is, in the language of its table: once for each game,
+        and on the server of the game."""
         table = await self._allowed(caller, press.table)
+        if not _is_on_server_of(caller, table):
+            raise TableRefusal(TableCode.SHARED_ELSEWHERE)
+        where = caller.require_may_post(has_files=True)
+        if caller.missing_permissions:  # the note that is added to every reply names them
+            return Reply(Message(caller.language, ""))
         found = await self._context.reviews.review(table.id, caller.user)
         board = self._tables.boards[table.options.map]
         phrases = table_phrasebook(self._context.catalogue, table, board)
         view = await self._tables.lookup.public_view(table.id)
         message = review.review_message(phrases, view, found, table.seat_of(caller.user))
-        await self._context.share(table, message, InteractionId(number_of(press.args)))
-        return Reply(review.shared_message(self._context.translator(caller), table))
+        found_in, shared = await self._context.share(table, where, message)
+        return Reply(review.shared_message(self._context.translator(caller), found_in, shared))
 
-    async def _reply(
-        self, caller: Caller, table: Table, asked_in: InteractionId, *, is_text: bool
-    ) -> Reply:
+    async def _reply(self, caller: Caller, table: Table, *, is_text: bool) -> Reply:
         found = await self._context.reviews.review(table.id, caller.user)
         view = await self._tables.lookup.public_view(table.id)
         seat = table.seat_of(caller.user)
         phrases = self._context.phrases(table, caller).addressing(seat)
         show = review.review_text_message if is_text else review.review_message
-        buttons = review.review_buttons(phrases, asked_in, is_text=is_text)
+        can_share = _is_on_server_of(caller, table)
+        buttons = review.review_buttons(phrases, is_text=is_text, can_share=can_share)
         return Reply(show(phrases, view, found, seat, buttons), table.id)
 
     async def _allowed(self, caller: Caller, table_id: TableId) -> Table:
@@ -87,6 +91,10 @@ class ReviewFeature(Feature):
             return _require_over(here)
         found = await self._tables.lookup.finished(caller.user, caller.channel)
         return found[0][0] if found else None
+
+
+def _is_on_server_of(caller: Caller, table: Table) -> bool:
+    return caller.where is not None and caller.where.guild == table.where.guild
 
 
 def _require_over(table: Table) -> Table:

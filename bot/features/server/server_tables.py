@@ -1,7 +1,6 @@
 """The tables of a server: /tables, and joining one from the list."""
 
 from bot.discord_io.components import Press
-from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.server_tables import NO_MESSAGE
 from bot.domain.table import TableId, number_of
 from bot.features.caller import Caller, Reply
@@ -16,13 +15,18 @@ class ServerTablesFeature(Feature):
 
     @slash("tables", is_costly=True)
     async def show(self, caller: Caller) -> Reply:
-        """Post the server's list in this channel, and say where it is."""
+        """Post the server's list in this channel, and say where it is. Once it is somewhere, only
+        those who manage the server can move it."""
         where = caller.require_server()
+        settings = await self._tables.server_settings.get(where.guild)
+        settings.require_channel(*caller.channels)
+        caller.require_may_post()
         if caller.missing_permissions:  # the note that is added to every reply names them
             return Reply(Message(caller.language, ""))
-        settings = await self._tables.server_settings.get(where.guild)
         language = settings.language or caller.table_language
-        posted = await self._tables.server_tables.ask(where, language)
+        posted = await self._tables.server_tables.ask(
+            where, language, may_move=caller.may_manage_server
+        )
         if posted.message == NO_MESSAGE:
             return self._context.done(caller, "list-comes")
         return Reply(list_posted_message(self._context.translator(caller), posted))
@@ -31,8 +35,6 @@ class ServerTablesFeature(Feature):
     async def join(self, caller: Caller, press: Press) -> Reply:
         """Join a table of the list, as in its own channel."""
         table_id = TableId(number_of(press.args))
-        table = await self._tables.lookup.table(table_id)
-        if table.where.guild != caller.require_server().guild:
-            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+        self._context.require_may_look(caller, await self._tables.lookup.table(table_id))
         joined = await self._tables.lobby.join(table_id, caller.human)
         return Reply(joined_there_message(self._context.translator(caller), joined))

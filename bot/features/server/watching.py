@@ -5,7 +5,6 @@ from functools import partial
 from discord import app_commands
 
 from bot.discord_io.components import Press
-from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, number_in, number_of
 from bot.domain.watching import MAX_EVERY
 from bot.features.caller import NO_TABLE, Caller, Reply
@@ -62,8 +61,6 @@ class WatchingFeature(Feature):
         return Reply(watching_message(self._context.phrases(table, caller), watch), table_id)
 
     async def _require_watchable(self, caller: Caller, table_id: TableId) -> Table:
-        """An open table of the caller's server, or a refusal."""
-        table = await self._tables.watching.require_watchable(table_id, caller.user)
-        if table.where.guild != caller.require_server().guild:
-            raise TableRefusal(TableCode.UNKNOWN_TABLE)
-        return table
+        """An open table that the caller can see, or a refusal."""
+        self._context.require_may_look(caller, await self._tables.lookup.table(table_id))
+        return await self._tables.watching.require_watchable(table_id, caller.user)

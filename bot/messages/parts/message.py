@@ -86,8 +86,8 @@ Verb = Literal[
     # results; the args of a person are their id
     "profile",  # args: person, "text" or "picture"
     "share",  # posts a private reply for everybody; args: what it shows
-    "review",  # a finished game in hindsight; args: "text" or "picture", the /review of it
-    "share_review",  # posts a review in the channel of its game; args: the /review of it
+    "review",  # a finished game in hindsight; args: "text" or "picture"
+    "share_review",  # posts a review for everybody, once for each game
     "hide_results",
     "show_results",
     "queue",  # queued moves; args: what to do (features/queue.py), the queue's edition, choices

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from bot.domain.table import InteractionId, Table
+from bot.domain.table import MessageId, Table, Where
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.action_sentences import action_sentence, reason_sentence
 from bot.messages.parts.event_sentences import CONSEQUENCES, event_sentences
@@ -91,20 +91,19 @@ def review_text_message(
     return layout_message(phrases.language, blocks)
 
 
-def review_buttons(phrases: Phrasebook, asked_in: InteractionId, *, is_text: bool) -> Buttons:
-    """Share the review, and see it in its other form. `asked_in`: the command that asked for it,
-    because it is shared once."""
-    made_in = str(asked_in)
-    share = Button("share_review", phrases.say("button-share-review"), "primary", "📣", (made_in,))
+def review_buttons(phrases: Phrasebook, *, is_text: bool, can_share: bool) -> Buttons:
+    """Share the review, if the reader is where that is possible, and see it in its other form."""
+    share = Button("share_review", phrases.say("button-share-review"), "primary", "📣")
     key, emoji, form = (
         ("button-as-picture", "🖼️", "picture") if is_text else ("button-text-board", "📝", "text")
     )
-    return share, Button("review", phrases.say(key), emoji=emoji, args=(form, made_in))
+    other = Button("review", phrases.say(key), emoji=emoji, args=(form,))
+    return (share, other) if can_share else (other,)
 
 
-def shared_message(translator: Translator, table: Table) -> Message:
-    """After it was shared in the channel of the game."""
-    text = translator.say("review-shared", link=channel_link(table.where))
+def shared_message(translator: Translator, where: Where, message: MessageId) -> Message:
+    """After it was shared, now or before."""
+    text = translator.say("review-shared", link=f"{channel_link(where)}/{message}")
     return Message(translator.language, text)
 
 

@@ -1,6 +1,6 @@
 """The two ends of a copy: all rows of a database, of either kind, in one transaction."""
 
-import tempfile
+import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -8,12 +8,17 @@ from typing import Protocol
 
 import asyncpg
 
-from bot.store.copies.backup import backup
 from bot.store.copies.counters import COUNTERS, raised_counters
 from bot.store.databases.errors import DatabaseError, DatabaseUnreachableError
 from bot.store.databases.location import Database, DatabaseUrl
-from bot.store.databases.lock import only_user
-from bot.store.databases.migrate import connect, migrations, prepare, reporting_errors
+from bot.store.databases.lock import only_user, require_database
+from bot.store.databases.migrate import (
+    connect,
+    connect_nameless,
+    migrations,
+    prepare,
+    reporting_errors,
+)
 from bot.store.databases.postgres import numbered
 from bot.store.databases.postgres_connection import connected, require_unused
 from bot.store.databases.postgres_schema import (
@@ -23,6 +28,7 @@ from bot.store.databases.postgres_schema import (
     read_version,
 )
 from bot.store.databases.postgres_schema import prepare as prepare_postgres
+from bot.store.databases.private_files import make_private
 from bot.store.databases.transactions import Row, SqliteConnection, Statement
 
 BATCH = 1000
@@ -217,42 +223,75 @@ async def open_source(database: Database, *, is_live: bool) -> AsyncIterator[Cop
             await _require_our_version(db, database)
             yield PostgresEnd(db)
         else:
-            if not database.is_file():
-                raise DatabaseUnreachableError(database, "there is no such file")
+            require_database(database)
             if not is_live:
                 stack.enter_context(only_user(database))
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            await backup(database, folder / "copy.db")  # which may have to be migrated
-            yield SqliteEnd(await _open_file(folder / "copy.db", stack), database)
+            with reporting_errors(database):
+                copy = await connect_nameless()  # which may have to be migrated
+                stack.push_async_callback(copy.close)
+                await copy.copy_from(database)
+                await prepare(copy, database, migrations())
+            yield SqliteEnd(copy, database)
 
 
 @asynccontextmanager
 async def open_target(database: Database) -> AsyncIterator[CopyEnd]:
-    """A database that no bot uses, created or migrated first. Raises DatabaseError."""
+    """A database that no bot uses, created or migrated first. Raises DatabaseError. If the process
+    is killed in the block, there is no new database."""
     async with AsyncExitStack() as stack:
         if isinstance(database, DatabaseUrl):
             db = await stack.enter_async_context(connected(database))
-            await prepare_postgres(db, database, postgres_migrations())
             await stack.enter_async_context(db.transaction())
-            await lock_schema(db)
+            await prepare_postgres(db, database, postgres_migrations())
             await require_unused(db, database)
             yield PostgresEnd(db)
+        elif database.exists():
+            stack.enter_context(only_user(database))
+            with reporting_errors(database):
+                connection = await connect(database)
+                stack.push_async_callback(connection.close)
+                await prepare(connection, database, migrations())
+            async with _written(connection, database) as end:
+                yield end
+            await connection.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
         else:
             stack.enter_context(only_user(database))
-            connection = await _open_file(database, stack)
-            await connection.execute("PRAGMA foreign_keys = OFF")
-            await connection.execute("BEGIN IMMEDIATE")
-            yield SqliteEnd(connection, database)
-            await connection.execute("COMMIT")
-            await connection.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+            yield await stack.enter_async_context(new_file(database))
 
 
-async def _open_file(path: Path, stack: AsyncExitStack) -> SqliteConnection:
-    with reporting_errors(path):
-        connection = await connect(path)
+@asynccontextmanager
+async def new_file(path: Path) -> AsyncIterator[CopyEnd]:
+    """A database in a new file, which appears when it is complete. DatabaseUnreachableError if
+    there is a file of that name."""
+    if path.exists():
+        raise DatabaseUnreachableError(path, "there is a file of that name already")
+    if not path.parent.is_dir():
+        raise DatabaseUnreachableError(path, "there is no such folder")
+    async with AsyncExitStack() as stack:
+        connection = await connect_nameless()
         stack.push_async_callback(connection.close)
         await prepare(connection, path, migrations())
-    return connection
+        async with _written(connection, path) as end:
+            yield end
+        unfinished = path.with_name(f"{path.name}.part")
+        try:
+            unfinished.unlink(missing_ok=True)  # of one that was killed while writing it
+            make_private(unfinished)
+            await connection.execute("VACUUM INTO ?", (str(unfinished),))
+            unfinished.rename(path)
+        except (sqlite3.Error, OSError) as error:
+            raise DatabaseUnreachableError(path, str(error)) from error
+        finally:
+            unfinished.unlink(missing_ok=True)
+
+
+@asynccontextmanager
+async def _written(connection: SqliteConnection, path: Path) -> AsyncIterator[SqliteEnd]:
+    """All that is written in the block, committed at its end."""
+    await connection.execute("PRAGMA foreign_keys = OFF")
+    await connection.execute("BEGIN IMMEDIATE")
+    yield SqliteEnd(connection, path)
+    await connection.execute("COMMIT")
 
 
 async def _require_our_version(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:

@@ -1,25 +1,21 @@
 """Backups of a PostgreSQL database: files of SQLite, which both kinds of databases can restore."""
 
-import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from bot.store.copies.copy_ends import CopyEnd, open_source, open_target
+from bot.store.copies.copy_ends import CopyEnd, new_file, open_source, open_target
 from bot.store.copies.copying import copied_columns, copy_rows, in_order
 from bot.store.copies.restore import Restored, free_name
 from bot.store.copies.take_over import READS, Contents, taken_over
-from bot.store.databases.errors import DatabaseUnreachableError
 from bot.store.databases.location import DatabaseUrl
 
 
 async def backup_postgres(url: DatabaseUrl, copy: Path) -> int:
     """Copy everything that is committed, while bots may be running; returns the number of bytes.
     Never overwrites a file."""
-    async with open_source(url, is_live=True) as source, _new_file(copy) as target:
+    async with open_source(url, is_live=True) as source, new_file(copy) as target:
         await copy_rows(source, target, copy)
     return copy.stat().st_size
 
@@ -52,21 +48,6 @@ async def _keep(target: CopyEnd, backup: Path, now: datetime) -> Path | None:
     if not any([await target.has_rows(table) for table in tables]):
         return None
     kept = free_name(backup, f"before-restore-{now:%Y%m%d-%H%M%S}")
-    async with _new_file(kept) as file:
+    async with new_file(kept) as file:
         await copy_rows(target, file, kept)
     return kept
-
-
-@asynccontextmanager
-async def _new_file(path: Path) -> AsyncIterator[CopyEnd]:
-    """A database in a new file, which appears under its name when it is complete."""
-    if path.exists():
-        raise DatabaseUnreachableError(path, "there is a file of that name already")
-    try:
-        with tempfile.TemporaryDirectory(prefix=f"{path.name}.", dir=path.parent) as folder:
-            unfinished = Path(folder) / path.name
-            async with open_target(unfinished) as target:
-                yield target
-            unfinished.rename(path)
-    except OSError as error:
-        raise DatabaseUnreachableError(path, str(error)) from error

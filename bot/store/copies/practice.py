@@ -19,7 +19,7 @@ EMPTIED = (
 KEPT = (
     *("tables", "seats", "actions", "checkpoints", "announcements", "log_people"),
     *("results", "result_seats", "ratings", "preferences", "readers", "server_settings"),
-    *("deletion_requests", "deletions", "left_guilds", "facts", "offers_made"),
+    *("deletion_requests", "deletions", "left_guilds", "gone_channels", "facts", "offers_made"),
 )
 _OPEN = "status IN ('lobby', 'playing')"
 

@@ -57,6 +57,8 @@ class DatabaseInUseError(DatabaseError):
 
 
 class DatabaseUnreachableError(DatabaseError):
+    is_told = True  # by `Outage`, where the bot goes on
+
     def __init__(self, database: Database, reason: str) -> None:
         verb = "reached" if isinstance(database, DatabaseUrl) else "opened"
         super().__init__(database, f"cannot be {verb}: {reason}.")

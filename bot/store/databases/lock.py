@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.store.databases.errors import DatabaseInUseError, DatabaseUnreachableError
+from bot.store.databases.location import Database
 from bot.store.databases.private_files import make_private
 
 WAIT_S = 1.0  # for a process that is just ending
@@ -20,6 +21,12 @@ def real_path(path: Path) -> Path:
     if real.exists() and not real.is_file():
         raise DatabaseUnreachableError(path, "it is not a file")
     return real
+
+
+def require_database(database: Database) -> None:
+    """DatabaseUnreachableError if it is a file that does not exist."""
+    if isinstance(database, Path) and not database.is_file():
+        raise DatabaseUnreachableError(database, "there is no such file")
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Opening a database file and bringing it to the newest schema, or leaving it untouched."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from bot.store.databases.errors import (
 from bot.store.databases.private_files import make_private
 from bot.store.databases.transactions import SqliteConnection
 from engine.values import Value
+
+log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"
 APPLICATION_ID = 0x534C5452  # "SLTR", in the header of every file of ours
@@ -50,7 +53,15 @@ async def connect(path: Path) -> SqliteConnection:
     """A connection in autocommit mode, to a file that nobody else can read."""
     make_private(path)
     sqlite3.connect(path).close()  # if this failed in aiosqlite, a thread would be left behind
-    db = SqliteConnection(path)
+    return await _connected(SqliteConnection(path))
+
+
+async def connect_nameless() -> SqliteConnection:
+    """A connection in autocommit mode to an empty database that is gone with it."""
+    return await _connected(SqliteConnection())
+
+
+async def _connected(db: SqliteConnection) -> SqliteConnection:
     await db
     try:
         await db.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
@@ -87,8 +98,11 @@ async def _prepare(db: SqliteConnection, path: Path, steps: Sequence[Migration])
     finally:
         await db.rollback()
     await db.execute("PRAGMA journal_mode = WAL")
+    before = await _number(db, "PRAGMA user_version")
     for step in steps:
         await _apply(db, step)
+    if before < steps[-1].version:
+        log.info("migrated the database", extra={"schema": f"{before}->{steps[-1].version}"})
 
 
 async def _inspect(db: SqliteConnection, path: Path, steps: Sequence[Migration]) -> None:

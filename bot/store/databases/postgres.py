@@ -29,6 +29,8 @@ from bot.store.databases.errors import (
 )
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
+from bot.store.databases.outage import Outage
+from bot.store.databases.postgres_connection import CANNOT_CONNECT
 from bot.store.databases.postgres_schema import APPLICATION_NAME, postgres_migrations, prepare
 from bot.store.databases.transactions import (
     NOT_CHANGED,
@@ -97,7 +99,7 @@ async def open_pool(
             max_cached_statement_lifetime=0,
             server_settings={"application_name": APPLICATION_NAME},
         )
-    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except CANNOT_CONNECT as error:
         raise _unreachable(url, error) from error
     try:
         async with pool.acquire() as connection:
@@ -130,6 +132,7 @@ class PostgresPool:
         self.version = version
         self.pool = pool
         self.reader: Transaction = PostgresReader(self)
+        self.outage = Outage(str(url))
         self._writers = asyncio.Semaphore(MAX_WRITERS)
 
     @asynccontextmanager
@@ -170,21 +173,24 @@ class PostgresPool:
             raise DatabaseTooNewError(self.url, version, self.version)
 
     def patience(self) -> "Patience":
-        return Patience(self.url, self.pool)
+        return Patience(self.url, self.pool, self.outage)
 
 
 class Patience:
     """How long something is repeated while there is no connection."""
 
-    def __init__(self, url: DatabaseUrl, pool: "Pool[asyncpg.Record]") -> None:
+    def __init__(self, url: DatabaseUrl, pool: "Pool[asyncpg.Record]", outage: Outage) -> None:
         self._url = url
         self._pool = pool
+        self._outage = outage
         self._until = time.monotonic() + REPEAT_FOR_S
         self._pause_s = PAUSE_S
 
     async def wait(self, error: Exception) -> None:
         """Wait before the next attempt; DatabaseUnreachableError if it has lasted too long. If the
         server is not the primary any more, its other connections are not used again either."""
+        if not isinstance(error, ENDED_BY_SERVER):
+            self._outage.note_failure(error)
         if is_read_only(error):
             await self._pool.expire_connections()
         if time.monotonic() + self._pause_s > self._until:
@@ -210,7 +216,9 @@ class PostgresReader:
         while True:
             try:
                 async with self._pool.connection() as connection:
-                    return [await _rows(connection, *each) for each in statements]
+                    rows = [await _rows(connection, *each) for each in statements]
+                self._pool.outage.note_success()
+                return rows
             except asyncpg.IntegrityConstraintViolationError as error:
                 raise ConflictError(_reason(error)) from error
             except asyncpg.DivisionByZeroError as error:  # see `composed`
@@ -263,6 +271,7 @@ class PostgresTransaction:
                 await self._drop()
                 await patience.wait(error)
             else:
+                self._pool.outage.note_success()
                 self._done.append((statement, rows))
                 return rows
 

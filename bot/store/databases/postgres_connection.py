@@ -10,6 +10,13 @@ from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.postgres_schema import APPLICATION_NAME
 
 CONNECT_TIMEOUT_S = 10.0
+CANNOT_CONNECT = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # no server is of the wanted kind
+)
 OTHER_BOTS = (
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
     " AND application_name = $1 AND pid != pg_backend_pid()"
@@ -25,7 +32,7 @@ async def connected(url: DatabaseUrl) -> AsyncIterator["asyncpg.Connection[async
             yield connection
         finally:
             await connection.close(timeout=CONNECT_TIMEOUT_S)
-    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except CANNOT_CONNECT as error:
         reason = (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
         raise DatabaseUnreachableError(url, reason) from error
 

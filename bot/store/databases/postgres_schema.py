@@ -76,6 +76,8 @@ async def prepare(db: AnyConnection, url: DatabaseUrl, steps: Sequence[Migration
             max(before.version, ours),
             min_version,
         )
+    if before.version < ours:
+        log.info("migrated the database", extra={"schema": f"{before.version}->{ours}"})
 
 
 async def _read_or_create(db: AnyConnection, url: DatabaseUrl) -> SchemaVersion:

@@ -10,7 +10,7 @@ The transactions of PostgreSQL are in `postgres.py`.
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -79,10 +79,21 @@ class WriteTogether(Protocol):
 
 class SqliteConnection(Connection):
     """A connection of aiosqlite that can also run several statements in one switch to its thread,
-    which takes longer than most statements."""
+    which takes longer than most statements. Without a path, to a database that has no name and is
+    gone when the connection or the process ends, however that happens."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(lambda: sqlite3.connect(path, isolation_level=None), iter_chunk_size=64)
+    def __init__(self, path: Path | None = None) -> None:
+        name = path or ""
+        super().__init__(lambda: sqlite3.connect(name, isolation_level=None), iter_chunk_size=64)
+
+    async def copy_from(self, path: Path) -> None:
+        """Become a copy of everything that is committed in a file."""
+        await self._execute(self._copy_from, path)  # type: ignore[no-untyped-call]  # aiosqlite's
+
+    def _copy_from(self, path: Path) -> None:
+        address = f"{path.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True)) as source:
+            source.backup(self._conn)
 
     async def run_all(self, statements: Iterable[Statement]) -> list[list[Row]]:
         """Run the statements up to the first that fails; returns the rows of each."""

@@ -7,7 +7,7 @@ goes on after its next start (`finish_deletions`).
 """
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -15,7 +15,17 @@ from msgspec.structs import replace
 
 from bot.domain.personal_data import OwnEntry, OwnHand, OwnSeat, OwnTable, StoredPersonalData
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import MAX_NAME_LENGTH, Human, Language, Seq, Table, TableId, UserId
+from bot.domain.table import (
+    MAX_NAME_LENGTH,
+    ChannelId,
+    Human,
+    Language,
+    MessageId,
+    Seq,
+    Table,
+    TableId,
+    UserId,
+)
 from bot.store import facts
 from bot.store import log as log_rows
 from bot.store import personal_data as personal_rows
@@ -36,14 +46,18 @@ log = logging.getLogger(__name__)
 FormerName = Callable[[Language, int], str]
 """The name of a former player in a language, by their number."""
 
+DeleteMessages = Callable[[Sequence[tuple[ChannelId, MessageId]]], Awaitable[None]]
+
 STRAYS_FOR_S = 300.0  # after a deletion, longer than any message is being sent
 PURGE_EVERY_S = 3600.0  # at most: everybody waits while the file is written again
 
 
 class PersonalData:
-    """The data of one person at all tables."""
+    """The data of one person at all tables. `on_deleted`: called with the messages that were sent
+    to a person, after everything else was deleted."""
 
     def __init__(self, cache: TableCache, lobby: Lobby, seats: Seats) -> None:
+        self.on_deleted: list[DeleteMessages] = []
         self._cache = cache
         self._lobby = lobby
         self._seats = seats
@@ -67,6 +81,10 @@ class PersonalData:
             rows=await personal_rows.rows_about(reader, user),
         )
 
+    async def is_known(self, user: UserId) -> bool:
+        """Whether anything is stored about the user."""
+        return user in await personal_rows.all_ids(self._cache.store.reader)
+
     async def request_deletion(self, user: UserId, name: str = "") -> DeletionRequest:
         """Store that the user's data are to be deleted. `name`: one that they have now, if it is
         known."""
@@ -77,6 +95,7 @@ class PersonalData:
         """Delete the data of a person: they leave their open tables and become a former player
         everywhere."""
         user, store = request.user, self._cache.store
+        messages = await personal_rows.messages_to(store.reader, user)
         names = await personal_rows.names_of(store.reader, user)
         names |= {request.name[:MAX_NAME_LENGTH]} - {""}
         named = set(await personal_rows.tables_naming(store.reader, names))
@@ -89,6 +108,8 @@ class PersonalData:
                 if not await personal_rows.tables_of(db, user):  # they may have joined another one
                     await personal_rows.finish_deletion(db, request, self._cache.clock())
                     break
+        for delete_messages in self.on_deleted:
+            await delete_messages(messages)
         log.info("deleted the data of a person")
 
     async def finish_deletions(self, former_name: FormerName) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import asdict, replace
 
 from bot.domain.requests import PreferencesChange
-from bot.domain.table import Preferences, TableId, UserId
+from bot.domain.table import CHOSEN_UTC, UNCHOSEN_ZONE, Preferences, TableId, UserId
 from bot.store import preferences as preference_rows
 from bot.store import publication as publication_rows
 from bot.store import tables as table_rows
@@ -32,6 +32,8 @@ class UserPreferences:
         wanted = {name: value for name, value in asdict(change).items() if value is not None}
         if not wanted:
             return await self.get(user)
+        if change.time_zone == UNCHOSEN_ZONE:
+            wanted["time_zone"] = CHOSEN_UTC
         if change.wants_dm:
             wanted |= _OPEN  # their direct messages may be open now
         if change.wants_dm is None:
@@ -46,6 +48,10 @@ class UserPreferences:
     async def mark_dm_closed_told(self, user: UserId) -> None:
         """The user knows that the bot cannot send them direct messages."""
         await self._replace(user, dm_closed_told=True)
+
+    async def mark_quiet_hours_told(self, user: UserId) -> None:
+        """The user knows how to choose when they are reminded."""
+        await self._replace(user, quiet_hours_told=True)
 
     async def mark_dm_closed(self, user: UserId) -> None:
         """A direct message to the user was refused just now."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.results import GameResult
 from bot.domain.server_tables import FinishedGame, ListedTable, ServerTables, TableList
 from bot.domain.table import GuildId, Language, MessageId, Where
@@ -53,12 +54,17 @@ class TablesOfServers:
                 listed.append(ListedTable(table, tuple(waiting), began))
         return listed
 
-    async def ask(self, where: Where, language: Language) -> TableList:
-        """Post the server's list in this channel, instead of where it is now. If it was posted here
-        less than a minute ago, it stays."""
+    async def ask(self, where: Where, language: Language, *, may_move: bool) -> TableList:
+        """Post the server's list in this channel, instead of where it is now; refuse
+        LIST_IS_ELSEWHERE if it is in another channel and this one may not move it. If it was posted
+        here less than a minute ago, it stays."""
         now = self._cache.clock()
         wanted = TableList(where.guild, where.channel, language, now)
         async with self._store.writing() as db:
+            posted = await list_rows.load(db, where.guild)
+            if posted is not None and posted.channel != where.channel and not may_move:
+                channel = f"<#{posted.channel}>"
+                raise TableRefusal(TableCode.LIST_IS_ELSEWHERE, channels=(channel,))
             await list_rows.ask(db, wanted, now - EDIT_EVERY_S)
         for listener in self.on_asked:
             await listener(where.guild)

@@ -226,6 +226,13 @@ def test_an_undo_is_posted_at_once() -> None:
     assert decision(undone) == "post"
 
 
+def test_a_lobby_that_was_cancelled_before_anybody_saw_it_is_not_mentioned() -> None:
+    cancelled = replace(unpublished(None), table=replace(ada_and_bo(), status="cancelled"))
+    assert planner().plan(cancelled).decision == "edit"
+    unseen = replace(cancelled, message=None, channel=None, shown=None)
+    assert planner().plan(unseen).decision == "nothing"
+
+
 def test_a_cancelled_game_is_posted_with_the_name_of_the_host() -> None:
     game, _ = whole_turn()
     cancelled = replace(ada_and_bo(), status="cancelled")

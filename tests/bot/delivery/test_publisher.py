@@ -4,13 +4,27 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.closed_channels import TRY_EVERY_S
+from bot.discord_io.refused_requests import MOST_OF_SERVER
+from bot.discord_io.sender import Outgoing, ThreadArchived, Unreachable
 from bot.domain.posts import TurnPost
 from bot.domain.retry import RetryLater
-from bot.domain.table import TableId
+from bot.domain.table import ChannelId, MessageId, TableId, Where
 from bot.store import posts as post_rows
 from bot.tables import Tables
+from tests.support.databases.due_work import behind
+from tests.support.fake_clock import FakeClock
 from tests.support.fake_sender import FakeSender, publisher_of
-from tests.support.tables import ADA, BO, draw_two_cards, open_tables, start_first_turn
+from tests.support.tables import (
+    ADA,
+    BO,
+    HERE,
+    THERE,
+    draw_two_cards,
+    open_lobby,
+    open_tables,
+    start_first_turn,
+)
 
 pytestmark = pytest.mark.both_databases
 
@@ -69,3 +83,76 @@ async def test_a_message_that_arrived_is_marked_although_the_table_moves_on_mean
         _, second, third = sender.texts
         assert "Ada drew" in second
         assert "Ada drew" not in third
+
+
+async def test_nothing_is_made_for_a_server_that_has_used_up_its_part_of_the_refusals(
+    tmp_path: Path,
+) -> None:
+    sender = FakeSender()
+    async with open_tables(tmp_path) as tables:
+        table = await open_lobby(tables, ADA, BO)
+        with sender.asking_for(table.where.guild):
+            for _ in range(MOST_OF_SERVER):
+                sender.refused.count(403)
+        with pytest.raises(RetryLater):
+            await publisher_of(tables, sender).publish(table.id)
+    assert sender.nonces == []
+
+
+async def test_a_thread_that_cannot_be_opened_again_counts_for_its_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sender = FakeSender()
+
+    async def refuse(where: Where) -> None:
+        sender.refused.count(403)
+        raise Unreachable(where.channel, is_gone=False)
+
+    monkeypatch.setattr(sender, "reopen_thread", refuse)
+    async with open_tables(tmp_path) as tables:
+        table = await open_lobby(tables, ADA, BO)
+        sender.errors = [ThreadArchived()]
+        with pytest.raises(RetryLater):
+            await publisher_of(tables, sender).publish(table.id)
+        with sender.asking_for(table.where.guild):
+            for _ in range(MOST_OF_SERVER - 1):
+                sender.refused.count(403)
+            assert sender.refused.are_too_many
+
+
+async def test_nothing_is_tried_in_a_deleted_channel_until_the_table_is_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sender, tried = FakeSender(), list[ChannelId]()
+    real_send = sender.send
+
+    async def send(channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
+        tried.append(channel)
+        if channel == HERE.channel:
+            raise Unreachable(channel, is_gone=True)
+        return await real_send(channel, outgoing, nonce)
+
+    monkeypatch.setattr(sender, "send", send)
+    async with open_tables(tmp_path) as tables:
+        publisher = publisher_of(tables, sender)
+        table = await open_lobby(tables, ADA, BO)
+        await publisher.publish(table.id)
+        assert await behind(tables) == []
+        await tables.lobby.move(table.id, ADA.user, THERE)
+        assert await behind(tables) == [table.id]
+        await publisher.publish(table.id)
+        assert not await tables.publication.is_behind(table.id)
+    assert tried == [HERE.channel, THERE.channel]
+
+
+async def test_a_channel_that_is_there_after_all_does_not_count_as_deleted(tmp_path: Path) -> None:
+    sender = FakeSender()
+    async with open_tables(tmp_path, clock := FakeClock()) as tables:
+        publisher = publisher_of(tables, sender, now=clock)
+        table = await open_lobby(tables, ADA, BO)
+        sender.errors = [Unreachable(HERE.channel, is_gone=True)]
+        await publisher.publish(table.id)
+        assert len(await tables.store.reader.fetch("SELECT channel FROM gone_channels")) == 1
+        clock.now += TRY_EVERY_S
+        await publisher.publish(table.id)
+        assert await tables.store.reader.fetch("SELECT channel FROM gone_channels") == []

@@ -18,10 +18,11 @@ from bot.discord_io.refused_requests import (
     TOO_MANY_REFUSED,
     RefusedRequests,
 )
-from bot.discord_io.sender import DmsClosed, PressedMessages, Sender
+from bot.discord_io.sender import DmsClosed, PressedMessages, Sender, ThreadRefused, Unreachable
 from bot.discord_io.steady_client import SteadyClient
+from bot.domain.retry import RetryLater
 from bot.domain.shards import ShardRange
-from bot.domain.table import GuildId, UserId
+from bot.domain.table import ChannelId, GuildId, MessageId, UserId, Where
 
 
 @pytest.mark.parametrize(
@@ -44,6 +45,37 @@ async def test_direct_messages_are_closed_for_several_reasons(
     sender = Sender(client, emojis, PressedMessages(), RefusedRequests(), queue)
     with pytest.raises(DmsClosed):
         await sender.dm_channel(UserId(1))
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "meaning"),
+    [
+        pytest.param(400, 160006, ThreadRefused, id="too many threads"),
+        pytest.param(400, 160007, ThreadRefused, id="too many announcement threads"),
+        pytest.param(400, 30033, ThreadRefused, id="too many people"),
+        pytest.param(403, 50013, ThreadRefused, id="missing permission"),
+        pytest.param(403, 50001, ThreadRefused, id="missing access"),
+        pytest.param(404, 10008, ThreadRefused, id="message deleted"),
+        pytest.param(404, 10003, Unreachable, id="channel deleted"),
+        pytest.param(429, 0, RetryLater, id="rate limit"),
+        pytest.param(503, 0, RetryLater, id="outage"),
+    ],
+)
+async def test_a_thread_that_discord_will_never_start_is_not_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch, status: int, code: int, meaning: type[Exception]
+) -> None:
+    client = discord.Client(intents=discord.Intents.none())
+
+    async def refuse(*_: object, **__: object) -> None:
+        answer = SimpleNamespace(status=status, reason="")
+        raise discord.HTTPException(answer, {"code": code, "message": ""})
+
+    monkeypatch.setattr(client.http, "start_thread_with_message", refuse)
+    queue = DirectChannelQueue(10, time.time)
+    emojis = ApplicationEmojis(client)
+    sender = Sender(client, emojis, PressedMessages(), RefusedRequests(), queue)
+    with pytest.raises(meaning):
+        await sender.start_thread(Where(GuildId(1), ChannelId(2)), MessageId(3), "Europe")
 
 
 async def test_only_the_direct_channels_used_last_are_remembered(

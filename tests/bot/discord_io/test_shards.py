@@ -92,6 +92,22 @@ async def test_a_process_connects_the_recommended_number_of_shards() -> None:
         await discord_.bot_online(False)
 
 
+async def test_servers_that_left_meanwhile_are_forgotten_when_their_shard_connects_again() -> None:
+    async with Sandbox.start(shards=2, max_concurrency=2) as discord_:
+        down, gone, elsewhere = (discord_.guild(f"Guild {each}", each // 2) for each in range(3))
+        async with connected(discord_, no_sleep) as client:
+            while len(client.guilds) < 4:
+                await asyncio.sleep(0)
+            bot = {"id": discord_.world.bot.id, "username": "bot", "discriminator": "0"}
+            unavailable = {"id": down.id, "unavailable": True}  # an outage
+            client._connection.parsers["READY"](
+                {"shard": [0, 2], "user": {**bot, "avatar": None}, "guilds": [unavailable]}
+            )
+            known = {guild.id for guild in client.guilds}
+            assert {int(down.id), int(elsewhere.id)} <= known
+            assert int(gone.id) not in known
+
+
 async def test_two_processes_share_the_shards(caplog: pytest.LogCaptureFixture) -> None:
     async with (
         Sandbox.start(shards=4) as discord_,

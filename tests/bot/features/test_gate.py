@@ -16,7 +16,7 @@ from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages
 from bot.domain.limits import InteractionLimits
 from bot.domain.requests import Target
-from bot.domain.table import MessageId, TableId, UserId
+from bot.domain.table import Human, MessageId, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.features.gate import (
     ALREADY_ACKNOWLEDGED,
@@ -26,6 +26,7 @@ from bot.features.gate import (
     InteractionGate,
 )
 from bot.features.interaction_limits import EXPLAINED_A_MINUTE, InteractionCounter
+from bot.features.pressed_tables import PressedTables
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import button
 from bot.i18n.reader_languages import ReaderLanguages
@@ -34,7 +35,7 @@ from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
 from render.picture_pool import PicturePool
 from tests.support.fake_clock import FakeClock
-from tests.support.tables import ADA, BO, HERE, open_tables, start_first_turn
+from tests.support.tables import ADA, BO, HERE, STRANGER, open_lobby, open_tables, start_first_turn
 from tests.support.wire.wire import FakeSleep, catalogue, english
 
 PRESSED_ID = MessageId(900)
@@ -209,7 +210,7 @@ async def gate(
             announcements.sleep,
             OnlyProcess(tables.cache),
             InteractionCounter(InteractionLimits(person=12, costly=2, server=1000), clock),
-            tables.restored.require_not_lost,
+            PressedTables(tables).require_may_press,
         )
         gate.add_buttons(feature)
         yield gate
@@ -237,6 +238,29 @@ async def test_a_press_in_a_private_message_updates_that_message(
     await gate.press(interaction.as_discord(), press_of("draw"))
     assert interaction.answers == ["update", "You drew."]
     assert pressed.find(PRESSED_ID) is None
+
+
+@pytest.mark.parametrize(
+    ("who", "is_private", "is_served"),
+    [(ADA, True, True), (ADA, False, False), (STRANGER, True, False)],
+    ids=["own hand", "public message", "stranger"],
+)
+async def test_a_press_on_another_server_is_served_for_people_of_the_table_in_private(
+    gate: InteractionGate,
+    tables: Tables,
+    feature: SampleFeature,
+    who: Human,
+    is_private: bool,
+    is_served: bool,
+) -> None:
+    table = await open_lobby(tables, ADA, BO)
+    interaction = FakeInteraction(1, is_private=is_private)
+    interaction.guild_id = HERE.guild + 1
+    interaction.user = SimpleNamespace(id=who.user, display_name=who.name)
+    await gate.press(interaction.as_discord(), press_of("draw", table.id))
+    assert len(feature.presses) == is_served
+    if not is_served:
+        assert english("table-refused-unknown-table") in interaction.answers[-1]
 
 
 @pytest.mark.parametrize("is_private", [False, True])

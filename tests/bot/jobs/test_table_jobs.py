@@ -1,6 +1,8 @@
 """One job at a time for each table; one that fails is tried again after growing pauses."""
 
 import asyncio
+import gc
+import weakref
 
 import pytest
 
@@ -112,3 +114,41 @@ async def test_a_run_that_waits_also_does_what_it_is_asked_for_meanwhile() -> No
         jobs.run_now(TABLE)
         await jobs.settle()
         assert runs == [TABLE, TABLE]
+
+
+async def test_something_new_while_a_run_fails_is_not_left_until_a_pause_is_over() -> None:
+    sleep, runs, go_on = FakeSleep(), list[TableId](), asyncio.Event()
+
+    async def job(table: TableId) -> None:
+        runs.append(table)
+        await go_on.wait()
+        if len(runs) == 1:
+            raise RetryLater("the end of the game is announced first")
+
+    async with TableJobs(job, sleep) as jobs:
+        jobs.run_now(TABLE)
+        await asyncio.sleep(0)
+        jobs.run_now(TABLE)  # it was announced meanwhile
+        go_on.set()
+        await jobs.settle()
+    assert (runs, sleep.pauses_s) == ([TABLE, TABLE], [])
+
+
+async def test_a_pausing_job_keeps_nothing_of_what_it_was_about_to_send() -> None:
+    sleep, drawn = FakeSleep(), list[weakref.ref[Picture]]()
+
+    async def job(_: TableId) -> None:
+        picture = Picture()
+        drawn.append(weakref.ref(picture))
+        raise RetryLater("Discord answers 500")
+
+    async with TableJobs(job, sleep) as jobs:
+        jobs.run_now(TableId(7))
+        await sleep.wait_for_pauses(1.0, times=1)
+        gc.collect()
+        (picture,) = drawn
+        assert picture() is None
+
+
+class Picture:
+    """Something large."""

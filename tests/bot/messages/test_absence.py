@@ -1,6 +1,7 @@
 """Messages about somebody who keeps the others waiting."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.requests import AbsentPlayer
 from bot.domain.table import Language, TableId, UserId
@@ -19,8 +20,11 @@ def test_a_nudge_mentions_everybody_who_is_waited_for(language: Language) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_when_patience_is_over_a_vote_can_be_called(language: Language) -> None:
-    absent = AbsentPlayer(TableId(1), Seat(0), UserId(5), 1.7e9)
+    absent = AbsentPlayer(TableId(1), Seat(0), UserId(5), 1.7e9, 1.7e9)
     message = patience_over_message(phrasebook("usa", 3, language), absent)
     assert_valid(message)
     assert mentioned_users(message.text) == set(message.mentions) == {5}
     assert buttons_by_verb(message.rows).keys() == {"vote"}
+    muted = patience_over_message(phrasebook("usa", 3, language), replace(absent, is_muted=True))
+    assert_valid(muted)
+    assert mentioned_users(muted.text) == set(muted.mentions) == set()

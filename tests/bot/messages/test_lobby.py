@@ -36,7 +36,10 @@ def test_the_lobby_is_valid_for_every_number_of_players(map_id: str, language: L
         start = buttons_by_verb(message.rows)["start"]
         assert start.disabled == (players < map_.players[0])
         assert list(buttons_by_verb(message.rows[-1:])) == ["cancel"]  # alone: no mis-tap
-    assert_valid(cancelled_message(catalogue().translator(language), map_))
+    for is_expired in (False, True):
+        assert_valid(
+            cancelled_message(catalogue().translator(language), map_, is_expired=is_expired)
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """The queue as its owner reads it, and the menus in which it is built."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.queue import (
     NO_QUEUE,
@@ -22,6 +23,7 @@ from bot.messages.queue import (
     card_menu,
     city_menu,
     claim_of,
+    move_sentence,
     payment_menu,
     queue_message,
     route_menu,
@@ -172,3 +174,18 @@ def all_values(message: Message) -> set[str]:
     """The values of all options in all menus."""
     menus = [block for block in message.layout if isinstance(block, Menu)]
     return {option.value for menu in menus for option in menu.options}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_owner_of_a_delayed_queue_reads_what_is_played_and_when(language: Language) -> None:
+    view = player_view(with_turn(table("europe"), 0), Seat(0))
+    deck, impossible = QueuedCards(), QueuedClaim((BREST_PARIS,), Payment(cards("3 black"), 9))
+    queue = Queue(((impossible, deck),), "hour", plays_at=1.7e9)
+    phrases = phrasebook("europe", 3, language)
+    line = phrases.say("queue-plays-at", when="<t:1700000000:R>", move=move_sentence(phrases, deck))
+    own_turn = phrases.say("queue-own-turn")
+    for message in (hand_message(phrases, view, queue), queue_message(phrases, view, queue)):
+        assert_valid(message)
+        assert line in message.text
+        assert own_turn not in message.text
+    assert own_turn in queue_message(phrases, view, replace(queue, plays_at=0.0)).text

@@ -40,6 +40,9 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.ASKED_ALREADY: {"name": "Ada", "until": 1_700_000_000},
     TableCode.OFFER_WAS_DECLINED: {"name": "Ada"},
     TableCode.ASKED_TOO_MANY: {"until": 1_700_000_000},
+    TableCode.LIST_IS_ELSEWHERE: {"channels": ("<#7>",)},
+    TableCode.LEFT_ANOTHER_SEAT: {"name": "Ada"},
+    TableCode.PERMISSION_IS_LACKING: {"permissions": ("send_messages", "attach_files")},
     TableCode.TABLES_ARE_ELSEWHERE: {"channels": ("<#7>", "<#8>")},
 }
 
@@ -86,3 +89,12 @@ def test_refusals_outside_a_game_have_valid_messages(language: Language) -> None
     translator = catalogue().translator(language)
     assert_valid(failure_message(translator))
     assert_valid(missing_permissions_message(translator, ("attach_files",), "<#1>"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_running_game_says_how_to_leave_and_how_to_follow_it(language: Language) -> None:
+    translator = catalogue().translator(language)
+    text = table_refusal_message(translator, TableRefusal(TableCode.GAME_HAS_BEGUN)).text
+    for command in ("resign", "watch"):
+        assert f"`/{translator.say(f'command-{command}')}`" in text
+    assert "join" not in text  # the answer to /leave and /start too

@@ -353,3 +353,25 @@ def test_an_empty_hand_is_said_in_words() -> None:
     text = result_text(game, claim("atlanta-miami", "5 blue"))
     assert "You have no cards." in text.splitlines()
     assert "0 cards" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_message_of_the_last_turn_says_only_once_that_the_game_is_over(
+    language: Language,
+) -> None:
+    *_, (_, _, played) = playing("amsterdam", 2, number=1)
+    text = message_of(played.game, played.events, language).text
+    over = catalogue().say(language, "event-game-ended")
+    assert text.startswith(over)
+    assert text.count(over) == 1
+    assert len(text.splitlines()) > 1
+
+
+def test_what_happened_twice_is_told_twice() -> None:
+    passing = (Passed(Seat(0)), Passed(Seat(1)), Passed(Seat(0)))
+    table, view = seated_table("usa", 2), public_view(with_turn(position("usa"), 1))
+    phrases = phrasebook_for(catalogue(), "en", position("usa").board, ("Ada", "Bo"))
+    first, *listed = turn_message(phrases, table, view, passing).text.splitlines()
+    told = event_sentences(phrases, passing)
+    assert first.endswith(told[0])
+    assert listed[:3] == [f"• {sentence}" for sentence in told]

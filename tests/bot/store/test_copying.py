@@ -1,7 +1,10 @@
 """Copying a database to another of either kind, and backups that both can restore."""
 
 import asyncio
+import os
+import signal
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
@@ -31,6 +34,7 @@ from bot.store.databases.transactions import Row
 from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.databases.back_ends import FILE, database_in, databases
+from tests.support.databases.postgres import fetch_value, run
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.tables import (
@@ -57,6 +61,16 @@ NOW = datetime(2026, 11, 16, 15, 30, tzinfo=UTC)
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lock, "WAIT_S", 0.0)
+
+
+KILLED_COPY = """
+import asyncio, os, signal, sys
+from bot.store.copies import copying
+from bot.store.databases.location import parse_database
+
+copying.digest_of = lambda *_: os.kill(os.getpid(), signal.SIGKILL)  # when all rows are written
+asyncio.run(copying.copy_database(*map(parse_database, sys.argv[1:])))
+"""
 
 
 @pytest.fixture
@@ -149,6 +163,51 @@ async def test_a_copy_that_differs_is_not_kept(
             await copy_database(source, target)
     async with Store.open(target) as store:
         assert await store.reader.fetch("SELECT * FROM tables") == []
+
+
+def files_in(folder: Path) -> set[Path]:
+    """All files but those that SQLite makes beside a database that is read, and locks."""
+    known = (".lock", ".lock-journal", "-wal", "-shm")
+    return {each for each in folder.rglob("*") if not each.name.endswith(known)}
+
+
+async def test_a_copy_that_is_killed_leaves_nothing_behind(
+    source: Database, target: Database, tmp_path: Path
+) -> None:
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    names = [
+        each.secret_text if isinstance(each, DatabaseUrl) else f"sqlite:{each}"
+        for each in (source, target)
+    ]
+    before = files_in(tmp_path)
+    killed = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", KILLED_COPY, *names),
+        cwd=Path(__file__).parents[3],
+        env={**os.environ, "TMPDIR": str(scratch)},
+    )
+    assert await killed.wait() == -signal.SIGKILL
+    assert files_in(tmp_path) == before
+    if isinstance(target, DatabaseUrl):
+        assert await fetch_value(target, "SELECT to_regclass('slow_train_schema')") is None
+    assert (await copy_database(source, target))["tables"].rows == 2
+
+
+@pytest.mark.one_database
+async def test_an_older_version_restores_nothing_into_a_newer_database(tmp_path: Path) -> None:
+    """What the newer version has added would stay as it was."""
+    url, copy = await databases.blank(), tmp_path / "copy.db"
+    async with Store.open(url) as store, store.writing() as db:
+        await facts.save(db, "colour", "red")
+    await backup_postgres(url, copy)
+    await run(url, "ALTER TABLE facts ADD COLUMN since BIGINT NOT NULL DEFAULT 7")
+    await run(url, "UPDATE slow_train_schema SET version = version + 1")
+    with pytest.raises(DatabaseError, match="has other tables than"):
+        await restore_postgres(copy, url, NOW)
+    with pytest.raises(DatabaseError, match="Use the Slow Train that runs on it"):
+        await backup_postgres(url, tmp_path / "another.db")
+    assert await fetch_value(url, "SELECT since FROM facts WHERE name = 'colour'") == 7
+    assert files_in(tmp_path) == {copy}
 
 
 @pytest.mark.one_database

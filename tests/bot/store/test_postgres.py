@@ -2,6 +2,7 @@
 processes of two versions share a database."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from itertools import count
 from urllib.parse import urlsplit
@@ -12,6 +13,7 @@ from asyncpg.pool import PoolConnectionProxy
 
 from bot.domain.posts import PostRecord, TurnPost
 from bot.domain.table import START, ChannelId, GuildId, MessageId, TableId, Where
+from bot.logs import LineFormatter
 from bot.store import (
     ConflictError,
     DatabaseError,
@@ -24,7 +26,7 @@ from bot.store import (
     posts,
 )
 from bot.store import tables as table_rows
-from bot.store.databases import postgres
+from bot.store.databases import outage, postgres
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
 from bot.store.databases.postgres import numbered
@@ -197,7 +199,7 @@ async def test_a_transaction_is_committed_once_if_the_connection_is_cut_during_t
         before = await table_rows.revision(store.reader, table.id)
         proxy.cut_at("COMMIT", moment)
         async with store.writing() as db:
-            await db.execute_all([table_rows.changed(table, START, before)])
+            await db.execute_all([table_rows.changed(table, START, before, 0.0)])
         assert proxy.cuts == 1
         assert await table_rows.revision(store.reader, table.id) == before + 1
 
@@ -326,6 +328,18 @@ async def test_more_writers_than_connections_take_turns_and_may_read(store: Stor
     await asyncio.gather(*(write(number) for number in range(4 * postgres.MAX_CONNECTIONS)))
 
 
+async def test_a_lost_connection_is_told_and_that_it_is_there_again(
+    url: DatabaseUrl, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, logger="bot.store.databases.outage")
+    monkeypatch.setattr(outage, "TOLD_AFTER_S", 0.0)
+    async with proxy_before(url) as (proxy, through_proxy), Store.open(through_proxy) as store:
+        proxy.cut_at("SELECT 'cut here'", "before it arrives")
+        assert await store.reader.fetch("SELECT 'cut here'") == [("cut here",)]
+    told = [record.getMessage() for record in caplog.records if record.name == outage.__name__]
+    assert told == [f"{through_proxy} does not answer", f"{through_proxy} answers again"]
+
+
 async def test_the_password_is_in_no_error_and_no_text() -> None:
     url = DatabaseUrl("postgresql://ada:s3cret@127.0.0.1:1/games?sslpassword=s3cret")
     with pytest.raises(DatabaseUnreachableError) as caught:
@@ -336,11 +350,75 @@ async def test_the_password_is_in_no_error_and_no_text() -> None:
         assert "s3cret" not in text
 
 
-@pytest.mark.parametrize("text", ["mysql://ada:s3cret@host/x", "postgresql://h:port/x", "x.db"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mysql://ada:s3cret@host/x",
+        "postgresql://h:port/x",
+        "x.db",
+        "postgresql://ada:s3@cret@host/x",
+        "postgresql://ada:s3/cret@host/x",
+        "postgresql://ada:12?s3cret@host/x",
+        "postgresql://ada:12#s3cret@host/x",
+        "postgresql://ada:12/s3@cret@h1,h2/x",
+        "postgresql://host/x?password=s3@cret",
+        "postgresql://h1:5432,h2:s3cret/x",
+    ],
+)
 def test_an_address_that_is_none_is_refused_without_repeating_it(text: str) -> None:
     with pytest.raises(ValueError, match="it ") as caught:
         DatabaseUrl(text)
-    assert "s3cret" not in str(caught.value)
+    assert "%40 for @" in str(caught.value) or "must begin" in str(caught.value)
+    for secret in ("s3", "cret", "12"):
+        assert secret not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("postgresql://ada:s3%40cret@host/x?ssl=on", "postgresql://host:5432/x"),
+        ("postgres://h1:5433,h2/x", "postgresql://h1:5433,h2:5432/x"),
+        ("postgresql://[::1]:5433,[::2]/x", "postgresql://[::1]:5433,[::2]:5432/x"),
+        ("postgresql://ada@/x?host=/run/postgresql", "postgresql://localhost:5432/x"),
+    ],
+)
+def test_an_address_is_shown_without_user_password_and_options(text: str, shown: str) -> None:
+    assert str(DatabaseUrl(text)) == shown
+
+
+async def test_the_next_of_several_hosts_is_used_if_one_does_not_answer(url: DatabaseUrl) -> None:
+    async with proxy_before(url) as (_, through_proxy):
+        several = through_proxy.secret_text.replace("@127", "@127.0.0.1:1,127")
+        async with Store.open(DatabaseUrl(several)) as store, store.writing() as db:
+            await facts.save(db, "written", "true")
+
+
+@pytest.mark.parametrize("wanted", ["", "?target_session_attrs=standby"])
+async def test_none_of_several_hosts_is_used_that_is_not_of_the_wanted_kind(wanted: str) -> None:
+    """By default, one that can be written to."""
+    url = await databases.blank()
+    if not wanted:
+        name = urlsplit(url.secret_text).path.strip("/")
+        await run(url, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    async with proxy_before(url) as (_, through_proxy):
+        several = through_proxy.secret_text.replace("@127", "@127.0.0.1:1,127") + wanted
+        with pytest.raises(DatabaseUnreachableError):
+            async with Store.open(DatabaseUrl(several)):
+                pass
+
+
+async def test_a_newer_database_is_told_with_both_versions(
+    url: DatabaseUrl, caplog: pytest.LogCaptureFixture
+) -> None:
+    ours = postgres_migrations()[-1].version
+    await run(url, f"UPDATE slow_train_schema SET version = {ours + 2}")
+    try:
+        async with Store.open(url):
+            pass
+    finally:
+        await run(url, f"UPDATE slow_train_schema SET version = {ours}")
+    line = LineFormatter().format(caplog.records[-1])
+    assert line.endswith(f"the database is newer version={ours + 2} ours={ours}")
 
 
 def test_migrations_are_numbered_and_say_whether_they_expand_or_contract() -> None:

@@ -13,6 +13,7 @@ from bot.domain.posts import (
     PostKey,
     PostRecord,
     ReminderPost,
+    ReviewPost,
     TurnPost,
     VotePost,
     WatchPost,
@@ -33,6 +34,7 @@ KEYS: tuple[PostKey, ...] = (
     ReminderPost(Seat(1), 7.5, 3),
     HandPost(UserId(2**63 - 1), Seat(4)),
     WatchPost(Seq(9), 1),
+    ReviewPost(),
 )
 
 
@@ -59,13 +61,15 @@ async def test_a_record_is_found_by_its_table_and_key(tmp_path: Path, key: PostK
                 assert await posts.load(reader, here.id, other) == RECORD
 
 
-async def test_messages_to_watchers_are_no_questions_of_the_table(tmp_path: Path) -> None:
+async def test_messages_to_watchers_and_reviews_are_no_questions_of_the_table(
+    tmp_path: Path,
+) -> None:
     async with open_tables(tmp_path) as tables:
         table = await open_lobby(tables, ADA, BO)
         for key in KEYS:
             await posts.save(tables.store, table.id, key, RECORD)
         sides = await posts.side_keys(tables.store.reader, table.id)
-        assert set(KEYS) - set(sides) == {KEYS[0], *KEYS[-2:]}  # turn, hand, watch
+        assert set(KEYS) - set(sides) == {KEYS[0], *KEYS[-3:]}  # turn, hand, watch, review
         assert list(await posts.load_all(tables.store.reader, table.id, NudgePost)) == [KEYS[5]]
 
 

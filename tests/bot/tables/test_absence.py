@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from bot.domain.posts import PatiencePost, PostRecord
 from bot.domain.refusals import TableCode
 from bot.domain.requests import AbsenceChoice, AbsenceQuestion, AbsentPlayer, Ballot, Outcome, Vote
-from bot.domain.table import ChannelId, MessageId, TableId
+from bot.domain.table import ChannelId, MessageId, Preferences, TableId
 from bot.store import posts as post_rows
 from bot.tables import Tables
 from bot.tables.absence import outcome_of
@@ -18,13 +18,16 @@ from tests.support.tables import (
     BO,
     CY,
     DI,
+    HERE,
     STRANGER,
     act,
     expect_refusal,
     open_lobby,
     refusal_code,
+    save_preferences,
     start_first_turn,
     start_game,
+    start_with_computers,
 )
 
 ADAS_SEAT = Seat(0)
@@ -100,7 +103,7 @@ async def test_a_vote_can_be_called_once_patience_is_over(tables: Tables, clock:
     assert await tables.absence.overdue() == []
     clock.pass_hours(72)
     assert await tables.absence.overdue() == [
-        AbsentPlayer(table.id, ADAS_SEAT, ADA.user, until - 72.0 * HOUR_S)
+        AbsentPlayer(table.id, ADAS_SEAT, ADA.user, until - 72.0 * HOUR_S, until - 72.0 * HOUR_S)
     ]
     vote = await tables.absence.call_vote(table.id, BO.user)
     assert vote.question == AbsenceQuestion(ADAS_SEAT, until - 72.0 * HOUR_S)
@@ -195,3 +198,89 @@ async def test_the_vote_is_void_when_the_absent_person_plays(
     await act(tables, table.id, ADA, Draw())
     late = tables.absence.vote(table.id, BO.user, "stand-in")
     assert await refusal_code(late) == TableCode.NO_SUCH_QUESTION
+
+
+async def test_nobody_is_called_absent_in_their_quiet_hours(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    await save_preferences(tables, ADA.user, Preferences(quiet_from_h=7, quiet_until_h=10))
+    clock.pass_hours(72)  # 08:00
+    assert await tables.absence.overdue() == []
+    assert (await tables.absence.call_vote(table.id, BO.user)).outcome == "open"  # nobody is called
+    await tables.absence.vote(table.id, BO.user, "wait")
+    clock.pass_hours(72 + 2)
+    assert len(await tables.absence.overdue()) == 1
+
+
+async def test_an_absence_is_announced_without_a_call_to_somebody_who_has_muted_the_turn(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    await tables.reminders.mute(table.id, ADA.user)
+    clock.pass_hours(72)
+    assert [absent.is_muted for absent in await tables.absence.overdue()] == [True]
+
+
+async def test_no_absence_is_announced_where_nobody_could_vote(
+    tables: Tables, clock: FakeClock
+) -> None:
+    await start_with_computers(tables, ADA, map_id="europe")
+    clock.pass_hours(100)
+    assert await tables.absence.overdue() == []
+
+
+async def test_after_an_outage_of_days_people_have_a_day_to_move(
+    tables: Tables, clock: FakeClock
+) -> None:
+    await tables.uptime.note_tick()
+    table = await start_first_turn(tables, ADA, BO)
+    clock.pass_hours(5 * 24)
+    await tables.uptime.note_tick()
+    assert await tables.absence.overdue() == []
+    refusal = await expect_refusal(tables.absence.call_vote(table.id, BO.user))
+    until = int(clock.now) + 24 * HOUR_S
+    assert (refusal.code, refusal.params) == (TableCode.PATIENCE_NOT_OVER, {"until": until})
+    clock.pass_hours(24)
+    assert len(await tables.absence.overdue()) == 1
+
+
+async def test_a_bot_that_runs_gives_nobody_more_time(tables: Tables, clock: FakeClock) -> None:
+    await start_first_turn(tables, ADA, BO)
+    for _ in range(72):
+        await tables.uptime.note_tick()
+        clock.pass_hours(1)
+    assert len(await tables.absence.overdue()) == 1
+
+
+async def test_an_absence_is_announced_again_after_the_others_have_decided_to_wait(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    for times in range(3):
+        clock.pass_hours(72)
+        (absent,) = await tables.absence.overdue()
+        assert absent.patience_began == absent.since + times * 72 * HOUR_S
+        key = PatiencePost(absent.seat, absent.patience_began)
+        posted = PostRecord(table.where.channel, MessageId(5 + times), 1)
+        await post_rows.save(tables.store, table.id, key, posted)
+        assert await tables.absence.overdue() == []
+        await tables.absence.call_vote(table.id, BO.user)
+        await tables.absence.vote(table.id, BO.user, "wait")
+        assert await tables.absence.overdue() == []
+
+
+async def test_patience_ends_although_the_clock_was_ahead_when_the_others_decided_to_wait(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    clock.pass_hours(1000)
+    await tables.uptime.note_tick()
+    await tables.absence.call_vote(table.id, BO.user)
+    await tables.absence.vote(table.id, BO.user, "wait")
+    key, posted = PatiencePost(ADAS_SEAT, clock.now), PostRecord(HERE.channel, MessageId(5), 1)
+    await post_rows.save(tables.store, table.id, key, posted)
+    clock.pass_hours(-1000)
+    await tables.uptime.note_tick()
+    clock.pass_hours(72)
+    assert len(await tables.absence.overdue()) == 1

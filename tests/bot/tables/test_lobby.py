@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, Human, Level, MessageId
+from bot.domain.table import ComputerPlayer, Human, InteractionId, Level, MessageId
 from bot.tables import Tables
 from engine.house_rules import HouseRules
 from tests.support.databases.due_work import behind, computer_turns
@@ -344,3 +344,18 @@ async def test_a_table_cannot_move_to_a_channel_with_another_table(tables: Table
     attempt = tables.lobby.move(table.id, ADA.user, THERE)
     assert await refusal_code(attempt) == TableCode.CHANNEL_HAS_A_TABLE
     assert (await tables.lookup.table(table.id)).where == HERE
+
+
+async def test_a_table_for_which_no_thread_can_be_opened_takes_the_channel_if_it_is_free(
+    tables: Tables,
+) -> None:
+    first, second = [
+        await tables.lobby.open_in_thread(HERE, InteractionId(number), ADA, options())
+        for number in (1, 2)
+    ]
+    settled = await tables.lobby.settle_without_thread(first.id)
+    assert (settled.where, settled.posts_in, settled.status) == (HERE, HERE, "lobby")
+    assert await tables.lobby.settle_without_thread(first.id) == settled
+    cancelled = await tables.lobby.settle_without_thread(second.id)
+    assert (cancelled.where, cancelled.status) == (HERE, "cancelled")
+    assert await tables.lookup.of_user(ADA.user) == [settled]

@@ -131,6 +131,9 @@ async def test_a_delayed_turn_is_played_later(tables: Tables, clock: FakeClock) 
     assert (await tables.publication.unpublished(table.id)).queue == "none"
     assert not await tables.queues.play(table.id)
     assert await tables_with(tables, "play") == []
+    queue = await tables.queues.get(table.id, BO.user)
+    assert 120 <= queue.plays_at - clock.now <= 600
+    assert (await tables.queues.look(table.id, BO.user))[2] == queue
     clock.now += 601
     assert await tables_with(tables, "play") == [table.id]
     assert await play_all(tables, table.id) == 2

@@ -253,6 +253,23 @@ async def test_a_computer_player_replaces_a_person_who_resigns(tables: Tables) -
     assert await refusal_code(gone) == TableCode.NOT_AT_THIS_TABLE
 
 
+async def test_who_has_left_a_seat_gets_no_other_one_of_that_game(tables: Tables) -> None:
+    table = await start_first_turn(tables, ADA, BO, CY)
+    own = await tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
+    await tables.seats.take_over(table.id, DI, own.question_id)
+    back = await tables.seats.offer(table.id, DI.user, BO, absent=DI.user)
+    other = tables.seats.offer(table.id, CY.user, BO, absent=CY.user)
+    assert await refusal_code(other) == TableCode.LEFT_ANOTHER_SEAT
+    await tables.seats.take_over(table.id, BO, back.question_id)  # the seat that Bo knows
+    earlier = await tables.seats.offer(table.id, CY.user, STRANGER, absent=CY.user)
+    await tables.seats.resign(table.id, BO.user)
+    gone = await tables.seats.offer(table.id, ADA.user, STRANGER, absent=ADA.user)
+    await tables.seats.take_over(table.id, STRANGER, gone.question_id)
+    await tables.seats.resign(table.id, STRANGER.user)
+    late = tables.seats.take_over(table.id, STRANGER, earlier.question_id)
+    assert await refusal_code(late) == TableCode.LEFT_ANOTHER_SEAT
+
+
 async def test_resigning_and_calling_off_are_refused_for_an_earlier_step(tables: Tables) -> None:
     table = await start_first_turn(tables, ADA, BO)
     step = (await tables.lookup.public_view(table.id)).step

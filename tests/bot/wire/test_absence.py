@@ -6,7 +6,13 @@ import pytest
 
 from bot.domain.table import UserId
 from tests.support.fake_clock import FakeClock
-from tests.support.wire.wire import custom_ids, english, fail_edits, without_publishing
+from tests.support.tables import run_for_hours
+from tests.support.wire.wire import (
+    custom_ids,
+    english,
+    fail_edits,
+    without_publishing,
+)
 from tests.support.wire.wire_players import THREE_NAMES
 from tests.support.wire.wire_setup import friends_online, friends_playing
 
@@ -53,7 +59,7 @@ async def test_an_absent_person_is_mentioned_and_the_others_can_vote_at_once(
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, _ = friends.people
         await friends.slash(robin, "remind", by="off")
-        clock.pass_hours(80)
+        await run_for_hours(friends.app.tables, clock, 80)
         await friends.app.scheduler.tick()
         message = friends.newest_message()
         assert [user.id for user in message.mentions] == [robin.id]
@@ -78,7 +84,7 @@ async def test_two_absent_people_are_mentioned_once_each(tmp_path: Path) -> None
         await friends.act_by_command(robin, turn[1].moves[0])
         await friends.settle()
         before = len(friends.public_messages())
-        clock.pass_hours(80)
+        await run_for_hours(friends.app.tables, clock, 80)
         for _ in range(2):
             await friends.app.scheduler.tick()
         texts = friends.public_texts()[before:]
@@ -96,7 +102,7 @@ async def test_a_stand_in_plays_until_the_absent_person_comes_back(
         robin, kim, sam = friends.people
         early = await friends.slash(kim, "vote")
         assert early.text
-        clock.pass_hours(80)
+        await run_for_hours(friends.app.tables, clock, 80)
         await friends.app.scheduler.tick()
         await friends.slash(kim, "vote")
         await friends.settle()
@@ -121,7 +127,7 @@ async def test_the_message_of_a_vote_says_how_it_ended(tmp_path: Path, choice: s
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, sam = friends.people
-        clock.pass_hours(80)
+        await run_for_hours(friends.app.tables, clock, 80)
         await friends.slash(kim, "vote")
         await friends.settle()
         question = friends.newest_with_buttons()
@@ -140,7 +146,7 @@ async def test_a_button_of_an_earlier_vote_does_not_count(tmp_path: Path) -> Non
         _, kim = friends.people
         questions = []
         for _ in range(2):
-            clock.pass_hours(80)
+            await run_for_hours(friends.app.tables, clock, 80)
             await friends.slash(kim, "vote")
             await friends.settle()
             questions.append(friends.newest_message())

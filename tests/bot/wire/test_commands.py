@@ -1,10 +1,20 @@
 """Slash commands as they are registered with Discord."""
 
+import asyncio
+import io
+import logging
 from pathlib import Path
 
+import pytest
+
+from bot.features.slash import MAX_TYPED
 from bot.i18n.languages import DISCORD_LOCALES
+from bot.logs import line_handler
+from sandbox.rest.faults import ConnectionLost
 from sandbox.testing.driver import Sandbox
+from sandbox.testing.timeouts import WAIT_LIMIT_S
 from tests.support.wire.wire import connected_bot
+from tests.support.wire.wire_setup import friends_online
 
 
 async def test_commands_have_names_in_four_languages_and_are_registered_once(
@@ -18,3 +28,46 @@ async def test_commands_have_names_in_four_languages_and_are_registered_once(
         assert request.status == 200
         for command in discord.world.state.commands.values():
             assert set(command.name_localizations or {}) == set(DISCORD_LOCALES.values())
+
+
+class Lines(io.StringIO):
+    """What is logged; `has_lines` as soon as it is anything."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.has_lines = asyncio.Event()
+
+    def write(self, text: str) -> int:
+        self.has_lines.set()
+        return super().write(text)
+
+
+async def test_suggestions_are_made_for_a_part_of_a_long_text_and_nobody_is_named_if_they_fail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched: list[str] = []
+
+    def search(typed: str, _: str) -> list[str]:
+        searched.append(typed)
+        return []
+
+    monkeypatch.setattr("bot.features.reminders.zones_like", search)
+    stream = Lines()
+    handler, logger = line_handler("text", stream), logging.getLogger("discord")
+    logger.addHandler(handler)
+    try:
+        async with friends_online(tmp_path / "table.db") as friends:
+            robin = friends.people[0]
+            lost = ConnectionLost(after_handling=True)
+            friends.discord.faults.plan(
+                lost, "POST", "/interactions/{interaction_id}/{token}/callback"
+            )
+            await robin.complete("remind", friends.channel, "time_zone", time_zone="x" * 6000)
+            async with asyncio.timeout(WAIT_LIMIT_S):
+                await stream.has_lines.wait()
+    finally:
+        logger.removeHandler(handler)
+    assert searched == ["x" * MAX_TYPED]
+    (line,) = stream.getvalue().splitlines()
+    assert "no suggestions were sent" in line
+    assert robin.id not in line

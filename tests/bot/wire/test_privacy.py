@@ -10,17 +10,34 @@ import pytest
 from bot.app import App
 from bot.domain.table import ComputerPlayer, GuildId, UserId
 from bot.store import retention
+from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.personal_data import all_text
-from tests.support.wire.wire import FakeSleep, english, reply_to, verbs
+from tests.support.wire.wire import (
+    FakeSleep,
+    english,
+    identifying_at_any_time,
+    reply_to,
+    verbs,
+)
 from tests.support.wire.wire_players import Friends
-from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire_setup import (
+    friends_in_lobby,
+    friends_online,
+    friends_playing,
+    restartable_bot,
+)
 
 
 def user_of(actor: Actor) -> UserId:
     return UserId(int(actor.id))
+
+
+def hands_of(friends: Friends, actor: Actor) -> list[Message]:
+    """The direct messages to a person."""
+    return [m for m in friends.discord.direct(actor) if m.author.bot]
 
 
 async def delete_data(friends: Friends, actor: Actor) -> str:
@@ -93,6 +110,7 @@ async def test_nothing_is_left_of_somebody_who_deletes_their_data(
         await friends.settle()
         table_id = (await friends.table()).id
         assert robin.id in await all_text(app.tables.store)
+        assert len(hands_of(friends, robin)) == 1
         assert await delete_data(friends, robin) == english("privacy-deleted")
         await friends.settle()
         await app.scheduler.tick()
@@ -100,6 +118,7 @@ async def test_nothing_is_left_of_somebody_who_deletes_their_data(
         found = await all_text(app.tables.store)
         assert robin.id not in found
         assert "Robin" not in found
+        assert hands_of(friends, robin) == []
         table = await friends.table()
         assert table.occupants[0] == ComputerPlayer("normal", "Former player 1 🤖")
         assert table.host == user_of(kim)
@@ -152,6 +171,21 @@ async def test_only_a_removal_of_the_bot_counts_and_coming_back_ends_it(tmp_path
         async with bot.run(now=clock) as friends:
             while await left(friends.app):
                 await asyncio.sleep(0)
+
+
+async def test_a_removal_while_the_bot_was_disconnected_is_noticed_when_it_connects_again(
+    tmp_path: Path,
+) -> None:
+    sleep = FakeSleep()
+    async with friends_in_lobby(tmp_path / "table.db", bot={"sleep": sleep}) as friends:
+        app, discord = friends.app, friends.discord
+        guild = (await friends.table()).where.guild
+        discord.world.state.bot_in_guild = False  # nobody is told
+        with identifying_at_any_time():
+            discord.gateway.invalidate_sessions()
+            while not (found := await left(app)):
+                await sleep.end_pauses()
+        assert [each for each, _ in found] == [guild]
 
 
 async def test_jobs_of_a_table_that_was_deleted_end(

@@ -209,6 +209,9 @@ async def test_a_delayed_move_comes_after_the_usual_call(tmp_path: Path) -> None
         await friends.draw_two_cards(robin)
         await friends.settle()
         assert friends.newest_message().text.startswith(kim.mention)
+        told = "I'll play for you <t:"  # to Kim only
+        assert told in friends.discord.direct(kim)[0].text
+        assert not any(told in text for text in friends.public_texts())
         await begin_left_over_work(friends.app)
         await friends.settle()
         assert (await friends.public_view()).waiting == (1,)

@@ -1,4 +1,5 @@
-"""Several bots, each a process of its own, at one sandbox and one PostgreSQL database."""
+"""Bots, each a process of its own, at one sandbox and one database: several with PostgreSQL, one
+with SQLite."""
 
 import asyncio
 import atexit
@@ -20,16 +21,17 @@ from bot.discord_io.client import INTERVAL_S
 from bot.domain.refusals import TableRefusal
 from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where
 from bot.store import Store
-from bot.store.databases.location import DatabaseUrl
+from bot.store.databases.location import Database, DatabaseUrl
 from bot.tables import Tables
 from engine.actions import Draw, Keep
 from engine.refusals import Refusal
+from sandbox.messages.component_rules import interactive
 from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.messages import Message
 from sandbox.run.bot_process import bot_environment
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
-from tests.support.limits import NO_LIMITS_ENVIRONMENT
+from tests.support.limits import NO_LIMITS, NO_LIMITS_ENVIRONMENT
 from tests.support.log_verifier import verify
 from tests.support.processes.forked_bots import BotOptions
 from tests.support.tables import act, boards, first_move, options
@@ -131,7 +133,7 @@ class BotProcess:
 class Cluster:
     """`tables` are those of the database, as one more process would see them."""
 
-    def __init__(self, discord: Sandbox, database: DatabaseUrl, tables: Tables, folder: Path):
+    def __init__(self, discord: Sandbox, database: Database, tables: Tables, folder: Path):
         self.discord = discord
         self.database = database
         self.tables = tables
@@ -144,7 +146,7 @@ class Cluster:
     async def open(
         cls,
         folder: Path,
-        database: DatabaseUrl,
+        database: Database,
         *,
         shards: int = 1,
         delivered_s: float = TIMEOUT_S,
@@ -159,9 +161,10 @@ class Cluster:
                 identify_interval_s=DISCORDS_INTERVAL_S if identifies_slowly else 0.0,
                 answer_within_s=delivered_s,
             ) as discord,
-            Store.open(database) as store,
+            Store.open(database, has_other_writers=True) as store,
         ):
-            cluster = cls(discord, database, Tables(store, boards()), folder)
+            tables = Tables(store, boards(), limits=NO_LIMITS)
+            cluster = cls(discord, database, tables, folder)
             cluster.identify_every_s = INTERVAL_S if identifies_slowly else 0.0
             try:
                 yield cluster
@@ -193,10 +196,15 @@ class Cluster:
 
     def _add(self, shards: str, url: str, clock_offset_s: float) -> BotProcess:
         name = f"bot-{len(self.bots)}"
+        file = self._folder / f"{name}.db"  # for its health file
+        if isinstance(self.database, DatabaseUrl):
+            url = url or self.database.secret_text
+        else:
+            file = self.database
         environment = {
             **bot_environment(self.discord.server),
-            "DATABASE_URL": url or self.database.secret_text,
-            "DATABASE_PATH": str(self._folder / f"{name}.db"),  # for its health file
+            "DATABASE_URL": url,
+            "DATABASE_PATH": str(file),
             "SHARDS": shards,
             "AUTOMATIC_PAUSE_S": "0",
             "PAUSE_WITHOUT_PEOPLE_S": "0",
@@ -311,9 +319,10 @@ class Cluster:
         )
         return int(rows[0][0])
 
-    async def problems(self, table_id: TableId) -> list[str]:
+    async def problems(self, table_id: TableId, *, has_side_messages: bool = False) -> list[str]:
         """What is lost or doubled at a table that has settled, between two turns or after the end
-        of its game, and asks no questions."""
+        of its game. `has_side_messages`: there are questions, nudges and reminders too, which have
+        no pictures; then its game is not over."""
         table = await self.tables.lookup.table(table_id)
         found = [str(each) for each in await verify(self.tables, table_id)]
         rows = await self.tables.store.reader.fetch(
@@ -321,13 +330,17 @@ class Cluster:
             (table_id,),
         )
         announced = [str(row[0]) for row in rows]
-        messages = self._posted(table)
+        messages = [m for m in self._posted(table) if m.attachments or not has_side_messages]
         ending = LAST_MESSAGES + len(table.occupants) if table.status == "over" else 0
         posted = [message.id for message in messages[: len(messages) - ending]]
         if sorted(announced) != sorted(posted):
             found.append(f"announced in {announced}, but posted are {posted} and {ending} more")
         if len({message.content for message in messages[len(messages) - ending :]}) != ending:
             found.append("some of the messages about the end of the game are missing or doubled")
+        earlier = messages[: len(messages) - ending] if ending else messages[:-1]
+        pressable = [message.id for message in earlier if list(interactive(message.components))]
+        if pressable:
+            found.append(f"earlier messages have buttons: {pressable} of {posted}")
         spans = [(row[1], row[2]) for row in rows]
         if any(before[1] != after[0] for before, after in pairwise(spans)):
             found.append(f"entries are announced twice or never: {spans}")

@@ -30,6 +30,7 @@ from bot.delivery.emoji_upload import EmojiUpload
 from bot.i18n.catalogue import Catalogue
 from bot.store import leases as lease_rows
 from bot.store.databases.postgres import PostgresTransaction
+from bot.store.databases.transactions import COMMIT, SqliteConnection
 from bot.tables import Boards
 from bot.tables.only_process import OnlyProcess
 from bot.tables.shared_work import SharedWork
@@ -153,6 +154,16 @@ def count_statements() -> None:
 
     bot.store.databases.postgres._rows = counted_rows  # type: ignore[assignment]  # passed on
     PostgresTransaction.commit = counted_commit  # type: ignore[method-assign,assignment]  # counted
+    run = SqliteConnection._run
+
+    def counted_run(connection: SqliteConnection, sql: str, *rest: object) -> object:
+        count_statement()
+        rows = run(connection, sql, *rest)  # type: ignore[arg-type]  # passed on
+        if sql == COMMIT.sql:
+            count_statement()
+        return rows
+
+    SqliteConnection._run = counted_run  # type: ignore[method-assign,assignment]  # counted
 
 
 if __name__ == "__main__":

@@ -135,7 +135,7 @@ async def connected_bot(
     ) as app:
         options.get("prepare", _change_nothing)(app)
         connection = asyncio.create_task(app.client.start(discord.token))
-        ready = asyncio.create_task(app.client.wait_until_ready())
+        ready = asyncio.create_task(_until_ready(app))
         with identifying_at_any_time():
             await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
         if connection.done():
@@ -148,6 +148,12 @@ async def connected_bot(
     await connection
     await discord.bot_online(False)
     assert not discord.request_log.unknown_routes
+
+
+async def _until_ready(app: App) -> None:
+    """Until all shards are connected, and one has been compared with what is stored."""
+    await app.client.wait_until_ready()
+    await app.client.wait_until_serving()
 
 
 async def begin_left_over_work(app: App) -> None:
@@ -179,7 +185,7 @@ def _change_nothing(_: App) -> None:
 async def settle(app: App) -> None:
     """Wait until everything that can be is answered and published, and computer players have
     moved."""
-    jobs = (app.jobs.autoplay, app.jobs.publishing, app.jobs.hands)
+    jobs = (app.jobs.autoplay, app.jobs.publishing, app.jobs.hands, app.jobs.deleting)
     while app.gate.busy or any(each.busy for each in jobs):
         await app.gate.settle()
         for each in jobs:

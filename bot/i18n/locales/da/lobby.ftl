@@ -3,6 +3,8 @@
 lobby-title = **{ $map }** · { $host } starter et spil. Hvem er med?
 lobby-in-thread = **{ $map }** · { $host } starter et spil i en tråd. Hvem er med?
 lobby-thread-link = **{ $map }** · { $host } starter et spil. Hvem er med? { $link }
+lobby-no-thread = **{ $map }** · { $host } starter et spil. Jeg kan ikke åbne en ny tråd her (måske har serveren for mange), så spillet er i denne kanal.
+lobby-no-thread-no-room = **{ $map }** · { $host }, jeg kan ikke åbne en ny tråd her (måske har serveren for mange), og der er allerede et spil i denne kanal, så dit er aflyst. Start det i en anden kanal, eller når en tråd er blevet lukket.
 lobby-invited = { $who }, et spil til?
 lobby-players = Spillere: { $number } ({ $least }–{ $most } kan være med)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
@@ -28,6 +30,7 @@ lobby-no-hints = Ingen tip ved dette bord.
 lobby-language = Bordets sprog: { $language }
 lobby-ways-through = Husregel: en togstation lader dig bruge en anden spillers spor gennem byen.
 lobby-cancelled = **{ $map }**: spillet er aflyst.
+lobby-expired = **{ $map }**: spillet er ikke kommet i gang i lang tid, så jeg har lukket bordet. `/{ command-new }` åbner et nyt.
 lobby-game-link = **{ $map }** · Spillet er begyndt: { $link }
 game-begun-map = **{ $map }**: spillet begynder!
 game-begun-hash = -# Bevis for ærlig blanding (SHA-256 af blandingstallet, som vises til sidst): `{ $hash }`

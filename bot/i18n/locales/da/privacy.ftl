@@ -7,8 +7,8 @@ privacy-long = **Hvor længe?** Indtil du sletter det. { $servers ->
         [one] Hvis en server fjerner botten, slettes dens spil efter { $servers } dag;
        *[other] Hvis en server fjerner botten, slettes dens spil efter { $servers } dage;
     } { $lobbies ->
-        [one] borde, som ingen sætter sig ved, efter { $lobbies } dag.
-       *[other] borde, som ingen sætter sig ved, efter { $lobbies } dage.
+        [one] borde, hvor spillet ikke begynder, efter { $lobbies } dag.
+       *[other] borde, hvor spillet ikke begynder, efter { $lobbies } dage.
     }
 privacy-who = **Hvem kan se det?** Dit navn, dine træk og resultater: alle på samme server. Dine kort og { -tickets }: kun dig, indtil spillet er slut. Databasen: dem, der driver botten.
 privacy-rights = **Hvad kan du gøre?** Få det hele som en fil, eller få det slettet. Så er du bare en »tidligere spiller« i gamle spil. Beskeder, der allerede står på Discord, bliver der.

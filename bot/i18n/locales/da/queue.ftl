@@ -6,6 +6,7 @@ queue-own-turn = Det er din tur nu. Lav dit træk; bagefter kan du sætte flere 
 queue-note = Kun du kan se det her. Et meget hurtigt træk kan afsløre, at det stod i kø; nedenfor kan du vælge en forsinkelse.
 queue-has-changed = ⚠️ Din kø er blevet ændret i mellemtiden. Sådan ser den ud nu.
 queue-held = ➡️ Trækket i køen er ikke muligt denne gang, så nu er det op til dig.
+queue-plays-at = ⏱️ Du behøver ikke gøre noget: jeg spiller for dig { $when } ({ $move }). Inden da kan du stadig selv lave et træk.
 queue-played = **⏱️ Din kø har spillet for dig:**
 queue-taken-back = **⏱️ En anden spiller har fortrudt et træk, og så blev dit træk fra køen også fortrudt.** Det står i køen igen.
 queue-otherwise = { $first }; **ellers** { $second }

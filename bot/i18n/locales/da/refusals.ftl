@@ -103,7 +103,7 @@ table-refused-too-few-players =
         [one] Spillet kræver mindst { $least } spiller; indtil nu er der { $players }. Du kan tilføje en { -computer-player }.
        *[other] Spillet kræver mindst { $least } spillere; indtil nu er der { $players }. Du kan tilføje { -computer-players }.
     }
-table-refused-game-has-begun = Spillet er allerede begyndt: ingen kan komme med nu. Vil du ud, så brug `/{ command-resign }`.
+table-refused-game-has-begun = Spillet er allerede begyndt, så det kan ikke længere lade sig gøre. Er du med og vil ud, så brug `/{ command-resign }`; vil du følge med, så brug `/{ command-watch }`.
 table-refused-game-has-not-begun = Spillet er ikke begyndt endnu. Værten starter det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet er lukket. `/{ command-new }` starter et nyt spil.
 table-refused-game-is-over = { refused-game-over }
@@ -136,9 +136,12 @@ table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det he
 table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.
 table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
 table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
-table-refused-tables-are-elsewhere = Man kan ikke starte spil i denne kanal. Brug en af disse: { $channels }.
+table-refused-tables-are-elsewhere = På denne server har spil deres egne kanaler. Brug en af disse: { $channels }.
+table-refused-list-is-elsewhere = Listen over spil er i { $channels }. At flytte den til en anden kanal kræver tilladelsen »Administrer server«.
 table-refused-only-managers-cancel = På denne server er det kun kanalens administratorer, der kan aflyse et spil, der er i gang. Vil du ud, så brug `/{ command-resign }`.
 table-refused-only-server-managers = Det kræver tilladelsen »Administrer server«.
+table-refused-permission-is-lacking = Det kræver, at du selv har disse tilladelser i kanalen: { $permissions }. Brug en anden kanal, eller spørg en, der administrerer serveren.
+table-refused-shared-elsewhere = Det kan kun deles i en kanal på den server, det hører til. Brug kommandoen dér, og del det derfra.
 table-refused-not-in-own-turn = Det er din tur nu: lav dit træk først. Bagefter kan du sætte flere i kø.
 table-refused-queue-is-full = Der er højst plads til { $most } træk her. Fjern et først.
 table-refused-queue-has-changed = Din kø er blevet ændret i mellemtiden. `/{ command-queue }` viser, hvordan den ser ud nu.
@@ -162,6 +165,7 @@ table-refused-too-many-requests = Det var meget på kort tid, så det her har je
 table-refused-asked-already = { $name } er allerede blevet spurgt om at tage pladsen over. Du kan spørge igen { $until } eller spørge en anden nu.
 table-refused-offer-was-declined = { $name } vil helst ikke tage pladsen over. Spørg en anden.
 table-refused-asked-too-many = Mange er allerede blevet spurgt om at tage pladsen over. Du kan spørge en anden { $until }.
+table-refused-left-another-seat = { $name } har haft en anden plads i dette spil og kender dens kort. Spørg en anden.
 
 ## Something went wrong, or the bot lacks permissions
 

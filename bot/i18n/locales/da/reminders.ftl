@@ -1,6 +1,15 @@
 ## Reminders, and how somebody wants to be reminded
 
 remind-turn = { $who }, det er din tur, og de andre venter. **{ $map }**: { $link } (turen begyndte { $since })
+remind-turn-alone = { $who }, det er din tur. **{ $map }**: { $link } (turen begyndte { $since })
+remind-long = { $who }, **{ $map }** venter stadig på dit træk: { $link } (turen begyndte { $since }). Jeg minder dig om det en gang om ugen.
+remind-turns = { $who }, det er din tur i { $number } spil:
+remind-others =
+    { $number ->
+        [one] -# Der er et spil mere på denne server, der venter på dig; `/{ command-games }` viser det.
+       *[other] -# Der er { $number } spil mere på denne server, der venter på dig; `/{ command-games }` viser dem.
+    }
+remind-how = -# Passer tidspunktet dårligt? Med `/{ command-remind }` vælger du tidszone, stille timer og hvor tit du vil mindes om din tur.
 remind-dm =
     { $every ->
         [one] Påmindelser som direkte besked: første gang efter { $first } t., derefter hver time.
@@ -18,6 +27,6 @@ remind-off =
     }
 remind-quiet = Stille timer: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Ingen stille timer.
-remind-zone-unset = -# Tidszonen er stadig UTC. Vælg din egen, for eksempel med `/{ command-remind } { option-time-zone }:Europe/Copenhagen`.
+remind-zone-unset = -# Tidszonen er et gæt. Vælg din egen, for eksempel med `/{ command-remind } { option-time-zone }:Europe/Copenhagen`.
 remind-dm-on = Din hånd kommer som direkte besked.
 remind-dm-off = Din hånd kommer ikke som direkte besked; `/{ command-hand }` viser den.

@@ -3,7 +3,7 @@
 done = Så er det gjort.
 done-opened = Bordet er åbent. Nu kan de andre deltage.
 done-opened-uninvited = Bordet er åbent. De andre er allerede blevet inviteret til et nyt spil én gang, så denne gang har jeg ikke nævnt nogen: sig det selv til dem.
-done-opened-in-thread = Bordet er åbent i sin egen tråd.
+done-opened-in-thread = Dit bord får sin egen tråd i denne kanal.
 done-begun = Spillet er begyndt. Læn dig tilbage: spillepladen i kanalen opdaterer sig selv.
 done-joined = Du er med!
 done-left = Du har meldt fra.

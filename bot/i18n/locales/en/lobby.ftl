@@ -3,6 +3,8 @@
 lobby-title = **{ $map }** · { $host } is starting a game. Who's in?
 lobby-in-thread = **{ $map }** · { $host } is starting a game in a thread. Who's in?
 lobby-thread-link = **{ $map }** · { $host } is starting a game. Who's in? { $link }
+lobby-no-thread = **{ $map }** · { $host } is starting a game. I can't open a new thread here (the server may have too many), so the game is in this channel.
+lobby-no-thread-no-room = **{ $map }** · { $host }, I can't open a new thread here (the server may have too many), and this channel already has a game, so yours was cancelled. Start it in another channel, or when a thread has been closed.
 lobby-invited = { $who }, another game?
 lobby-players = Players: { $number } ({ $least }–{ $most } can play)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
@@ -28,6 +30,7 @@ lobby-no-hints = No hints at this table.
 lobby-language = Table language: { $language }
 lobby-ways-through = House rule: a station lets you use another player's routes through its city, one in and one out.
 lobby-cancelled = **{ $map }**: the game was cancelled.
+lobby-expired = **{ $map }**: nobody started the game for a long time, so I closed the table. `/{ command-new }` opens a new one.
 lobby-game-link = **{ $map }** · The game has begun: { $link }
 game-begun-map = **{ $map }**: the game begins!
 game-begun-hash = -# Fair-shuffle proof (SHA-256 of the seed, which is revealed at the end): `{ $hash }`

@@ -7,8 +7,8 @@ privacy-long = **For how long?** Until you delete it. { $servers ->
         [one] If a server removes the bot, its games are deleted after { $servers } day.
        *[other] If a server removes the bot, its games are deleted after { $servers } days.
     } { $lobbies ->
-        [one] Games that nobody joins are deleted after { $lobbies } day.
-       *[other] Games that nobody joins are deleted after { $lobbies } days.
+        [one] Games that don't begin are deleted after { $lobbies } day.
+       *[other] Games that don't begin are deleted after { $lobbies } days.
     }
 privacy-who = **Who sees it?** Your name, moves and results: people on the same server. Your cards and tickets: only you, until the game is over. The database: whoever runs this bot.
 privacy-rights = **What can you do?** Get everything as a file, or delete it: then you're just a “former player” in old games. Messages already posted in Discord stay there.

@@ -6,6 +6,7 @@ queue-own-turn = It's your turn now, so make your move first. After that you can
 queue-note = Only you can see this. A very quick move may give away that it was queued, so you can choose a delay below.
 queue-has-changed = ⚠️ Your queue has changed in the meantime. Here's what it looks like now.
 queue-held = ➡️ Your queue can't play this turn, so it's up to you.
+queue-plays-at = ⏱️ You don't need to do anything: I'll play for you { $when } ({ $move }). Until then you can still make a move yourself.
 queue-played = **⏱️ I made your queued move:**
 queue-taken-back = **⏱️ Another player undid a move, so your queued move was undone too.** It's back in your queue.
 queue-otherwise = { $first }; **otherwise** { $second }

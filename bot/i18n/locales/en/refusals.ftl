@@ -112,7 +112,7 @@ table-refused-too-few-players =
         [one] This game needs at least { $least } player; so far there are { $players }. You can add a { -computer-player }.
        *[other] This game needs at least { $least } players; so far there are { $players }. You can add { -computer-players }.
     }
-table-refused-game-has-begun = The game has already begun, so nobody can join now. If you're in it and want out, use `/{ command-resign }`.
+table-refused-game-has-begun = The game has already begun, so that isn't possible any more. If you're playing and want out, use `/{ command-resign }`; if you'd like to follow it, use `/{ command-watch }`.
 table-refused-game-has-not-begun = The game hasn't begun yet. The host starts it with `/{ command-start }`.
 table-refused-table-is-closed = This table is closed. `/{ command-new }` starts another game.
 table-refused-game-is-over = { refused-game-over }
@@ -145,9 +145,12 @@ table-refused-game-is-not-over = This stays secret until the game is over.
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
-table-refused-tables-are-elsewhere = Games can't be started in this channel. Use one of these: { $channels }.
+table-refused-tables-are-elsewhere = Games have channels of their own on this server. Use one of these: { $channels }.
+table-refused-list-is-elsewhere = The list of games is in { $channels }. Only people with the “Manage Server” permission can move it to another channel.
 table-refused-only-managers-cancel = On this server, only people who manage the channel can cancel a game under way. To get out, use `/{ command-resign }`.
 table-refused-only-server-managers = Only people with the “Manage Server” permission can do that. Ask one of them.
+table-refused-permission-is-lacking = For that you need these permissions yourself, in this channel: { $permissions }. Use another channel, or ask somebody who manages the server.
+table-refused-shared-elsewhere = This can only be shared in a channel of its own server. Use the command there, and share it from there.
 table-refused-not-in-own-turn = It's your turn now, so make your move first. After that you can queue more.
 table-refused-queue-is-full = There's no room for more: { $most } moves at most. Remove one first.
 table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ command-queue }` shows what it looks like now.
@@ -171,6 +174,7 @@ table-refused-too-many-requests = That was a lot in a short time, so I've left t
 table-refused-asked-already = { $name } has already been asked to take over this seat. You can ask again { $until }, or ask somebody else now.
 table-refused-offer-was-declined = { $name } would rather not take over this seat. Please ask somebody else.
 table-refused-asked-too-many = Many people have been asked to take over this seat already. You can ask somebody else { $until }.
+table-refused-left-another-seat = { $name } has had another seat in this game and has seen its cards. Please ask somebody else.
 
 ## Something went wrong, or the bot lacks permissions
 

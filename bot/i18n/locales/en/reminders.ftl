@@ -1,6 +1,15 @@
 ## Reminders, and how somebody wants to be reminded
 
 remind-turn = { $who }, it's your turn, and the others are waiting. **{ $map }**: { $link } (turn began { $since })
+remind-turn-alone = { $who }, it's your turn. **{ $map }**: { $link } (turn began { $since })
+remind-long = { $who }, **{ $map }** is still waiting for your move: { $link } (turn began { $since }). I'll remind you once a week.
+remind-turns = { $who }, it's your turn in { $number } games:
+remind-others =
+    { $number ->
+        [one] -# One more game on this server is waiting for you; `/{ command-games }` shows it.
+       *[other] -# { $number } more games on this server are waiting for you; `/{ command-games }` shows them.
+    }
+remind-how = -# Not a good time? `/{ command-remind }` sets your time zone and quiet hours, and how often I remind you.
 remind-dm =
     { $every ->
         [one] Reminders by direct message: the first after { $first } h, then every hour.
@@ -18,6 +27,6 @@ remind-off =
     }
 remind-quiet = Quiet hours: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = No quiet hours.
-remind-zone-unset = -# Your time zone is still UTC. Choose yours like this: `/{ command-remind } { option-time-zone }:Europe/London`.
+remind-zone-unset = -# The time zone is my guess. Choose yours like this: `/{ command-remind } { option-time-zone }:Europe/London`.
 remind-dm-on = Your hand comes to you by direct message.
 remind-dm-off = Your hand doesn't come by direct message; `/{ command-hand }` shows it.

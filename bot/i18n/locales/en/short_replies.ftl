@@ -3,7 +3,7 @@
 done = Done.
 done-opened = Your game is open. Others can join now.
 done-opened-uninvited = Your game is open. The others have been invited to another game once before, so I've mentioned nobody this time: tell them yourself.
-done-opened-in-thread = Your game is open, in a thread of its own.
+done-opened-in-thread = Your game gets a thread of its own in this channel.
 done-begun = The game has begun. Sit back: the board in this channel updates by itself.
 done-joined = You're in!
 done-left = You've left the game.

@@ -3,6 +3,8 @@
 lobby-title = **{ $map }** · { $host } begint een spel. Wie doet mee?
 lobby-in-thread = **{ $map }** · { $host } begint een spel in een thread. Wie doet mee?
 lobby-thread-link = **{ $map }** · { $host } begint een spel. Wie doet mee? { $link }
+lobby-no-thread = **{ $map }** · { $host } begint een spel. Ik kan hier geen nieuwe thread openen (misschien heeft de server er te veel), dus het spel is in dit kanaal.
+lobby-no-thread-no-room = **{ $map }** · { $host }, ik kan hier geen nieuwe thread openen (misschien heeft de server er te veel), en er is al een spel in dit kanaal, dus dat van jou is geannuleerd. Begin het in een ander kanaal, of zodra er een thread gesloten is.
 lobby-invited = { $who }, nog een potje?
 lobby-players = Spelers: { $number } ({ $least }–{ $most } kunnen meedoen)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
@@ -27,6 +29,7 @@ lobby-no-hints = Tips staan uit aan deze tafel.
 lobby-language = Taal van de tafel: { $language }
 lobby-ways-through = Huisregel: met een station mag je de routes van een medespeler door die stad gebruiken, één erin en één eruit.
 lobby-cancelled = **{ $map }**: het spel is geannuleerd.
+lobby-expired = **{ $map }**: het spel is al een hele tijd niet begonnen, dus ik heb de tafel gesloten. Met `/{ command-new }` open je een nieuwe.
 lobby-game-link = **{ $map }** · Het spel is begonnen: { $link }
 game-begun-map = **{ $map }**: het spel begint!
 game-begun-hash = -# Bewijs van eerlijk schudden (SHA-256 van het schudgetal, dat je aan het einde te zien krijgt): `{ $hash }`

@@ -7,8 +7,8 @@ privacy-long = **Hoelang?** Tot je ze verwijdert. { $servers ->
         [one] Als een server de bot verwijdert, worden de spellen daar na { $servers } dag gewist;
        *[other] Als een server de bot verwijdert, worden de spellen daar na { $servers } dagen gewist;
     } { $lobbies ->
-        [one] tafels waar niemand aanschuift, na { $lobbies } dag.
-       *[other] tafels waar niemand aanschuift, na { $lobbies } dagen.
+        [one] tafels waar het spel niet begint, na { $lobbies } dag.
+       *[other] tafels waar het spel niet begint, na { $lobbies } dagen.
     }
 privacy-who = **Wie ziet ze?** Je naam, zetten en uitslagen: mensen op dezelfde server. Je kaarten: alleen jij, tot het spel is afgelopen. De database: wie deze bot beheert.
 privacy-rights = **Wat kun je doen?** Alles opvragen als bestand, of alles laten verwijderen. Daarna ben je in oude spellen alleen nog een ‘voormalige speler’. Berichten die al op Discord staan, blijven staan.

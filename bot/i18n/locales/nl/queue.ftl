@@ -6,6 +6,7 @@ queue-own-turn = Je bent nu aan de beurt. Doe je zet; daarna kun je weer vooruit
 queue-note = Alleen jij ziet dit. Aan een heel snelle zet kunnen de anderen merken dat hij klaarstond; hieronder kun je een vertraging kiezen.
 queue-has-changed = ⚠️ Je wachtrij is intussen veranderd. Zo ziet hij er nu uit.
 queue-held = ➡️ De zet uit je wachtrij kan deze keer niet, dus nu is het aan jou.
+queue-plays-at = ⏱️ Je hoeft niets te doen: ik speel { $when } voor je ({ $move }). Tot die tijd kun je ook zelf een zet doen.
 queue-played = **⏱️ Je wachtrij heeft voor je gespeeld:**
 queue-taken-back = **⏱️ Een medespeler nam een zet terug, en daarmee ook die uit je wachtrij.** Je zet staat er weer in.
 queue-otherwise = { $first }; **anders:** { $second }

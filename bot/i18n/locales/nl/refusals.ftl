@@ -112,7 +112,7 @@ table-refused-too-few-players =
         [one] Voor dit spel is minstens { $least } speler nodig; jullie zijn met { $players }. Je kunt een { -computer-player } toevoegen.
        *[other] Voor dit spel zijn minstens { $least } spelers nodig; jullie zijn met { $players }. Je kunt { -computer-players } toevoegen.
     }
-table-refused-game-has-begun = Het spel is al begonnen: meedoen kan niet meer, en stoppen doe je met `/{ command-resign }`.
+table-refused-game-has-begun = Het spel is al begonnen, dus dat kan niet meer. Doe je mee en wil je stoppen, gebruik dan `/{ command-resign }`; wil je het spel volgen, gebruik dan `/{ command-watch }`.
 table-refused-game-has-not-begun = Het spel is nog niet begonnen. De host start het met `/{ command-start }`.
 table-refused-table-is-closed = Deze tafel is gesloten. Met `/{ command-new }` begin je een nieuw spel.
 table-refused-game-is-over = { refused-game-over }
@@ -145,9 +145,12 @@ table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd bl
 table-refused-undo-was-declined = De anderen gingen niet akkoord, dus die zet blijft staan. Speel verder.
 table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
-table-refused-tables-are-elsewhere = In dit kanaal kun je geen spel beginnen. Gebruik een van deze: { $channels }.
+table-refused-tables-are-elsewhere = Op deze server hebben spellen hun eigen kanalen. Gebruik een van deze: { $channels }.
+table-refused-list-is-elsewhere = De lijst met spellen staat in { $channels }. Alleen wie de machtiging ‘Server beheren’ heeft, kan hem naar een ander kanaal verplaatsen.
 table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-resign }`.
 table-refused-only-server-managers = Dat mag alleen wie de machtiging ‘Server beheren’ heeft.
+table-refused-permission-is-lacking = Daarvoor heb je in dit kanaal zelf deze machtigingen nodig: { $permissions }. Gebruik een ander kanaal of vraag het aan iemand die de server beheert.
+table-refused-shared-elsewhere = Dit kun je alleen delen in een kanaal van de server waar het bij hoort. Gebruik de opdracht daar en deel het van daaruit.
 table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarna kun je weer vooruitplannen.
 table-refused-queue-is-full = Dat past er niet meer bij: hoogstens { $most } zetten. Haal er eerst een weg.
 table-refused-queue-has-changed = Je wachtrij is intussen veranderd. Met `/{ command-queue }` zie je hoe hij er nu uitziet.
@@ -171,6 +174,7 @@ table-refused-too-many-requests = Dat was veel in korte tijd, dus dit heb ik ove
 table-refused-asked-already = { $name } is al gevraagd om deze plaats over te nemen. Je kunt het opnieuw vragen { $until }, of nu iemand anders vragen.
 table-refused-offer-was-declined = { $name } neemt deze plaats liever niet over. Vraag iemand anders.
 table-refused-asked-too-many = Er zijn al veel mensen gevraagd om deze plaats over te nemen. Iemand anders vragen kan weer { $until }.
+table-refused-left-another-seat = { $name } had in dit spel een andere plaats en heeft die kaarten gezien. Vraag iemand anders.
 
 ## Something went wrong, or the bot lacks permissions
 

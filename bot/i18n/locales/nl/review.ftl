@@ -38,7 +38,7 @@ review-no-mistake =
     }
 review-alt = Winstkans na elke beurt. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } na het uitdelen, laagste { $low }, hoogste { $high }, { $last } aan het einde; geluk { $luck }, kunde { $skill }.
-review-shared = Gedeeld in het kanaal van het spel: { $link }
+review-shared = De terugblik is gedeeld: { $link }
 review-which-game = Ik weet niet welk spel je bedoelt. Kies er een uit de lijst.
 review-no-game = Je hebt nog geen spel uitgespeeld. Na je eerste kijken we samen terug.
 button-share-review = Delen

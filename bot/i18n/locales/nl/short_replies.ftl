@@ -3,7 +3,7 @@
 done = Klaar.
 done-opened = Je tafel staat klaar. De anderen kunnen nu meedoen.
 done-opened-uninvited = Je tafel staat klaar. De anderen zijn al een keer voor een nieuw spel uitgenodigd, dus deze keer heb ik niemand genoemd: laat het ze zelf weten.
-done-opened-in-thread = Je tafel staat klaar in een eigen thread.
+done-opened-in-thread = Je tafel krijgt een eigen thread in dit kanaal.
 done-begun = Het spel is begonnen. Leun maar achterover: het bord in dit kanaal wordt vanzelf bijgewerkt.
 done-joined = Je doet mee!
 done-left = Je hebt je afgemeld.

@@ -3,6 +3,8 @@
 lobby-title = **{ $map }** · { $host } startar ett spel. Vem vill vara med?
 lobby-in-thread = **{ $map }** · { $host } startar ett spel i en tråd. Vem vill vara med?
 lobby-thread-link = **{ $map }** · { $host } startar ett spel. Vem vill vara med? { $link }
+lobby-no-thread = **{ $map }** · { $host } startar ett spel. Jag kan inte öppna en ny tråd här (servern kanske har för många), så spelet är i den här kanalen.
+lobby-no-thread-no-room = **{ $map }** · { $host }, jag kan inte öppna en ny tråd här (servern kanske har för många), och det finns redan ett spel i den här kanalen, så ditt är avbrutet. Starta det i en annan kanal, eller när en tråd har stängts.
 lobby-invited = { $who }, ett spel till?
 lobby-players = Spelare: { $number } ({ $least }–{ $most } kan vara med)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
@@ -28,6 +30,7 @@ lobby-no-hints = Inga tips vid det här bordet.
 lobby-language = Bordets språk: { $language }
 lobby-ways-through = Husregel: med en station får du låna en annan spelares väg genom staden.
 lobby-cancelled = **{ $map }**: spelet är avbrutet.
+lobby-expired = **{ $map }**: ingen har startat spelet på länge, så jag har stängt bordet. `/{ command-new }` öppnar ett nytt.
 lobby-game-link = **{ $map }** · Spelet har börjat: { $link }
 game-begun-map = **{ $map }**: spelet börjar!
 game-begun-hash = -# Bevis på ärlig blandning (SHA-256 av blandningstalet, som visas i slutet): `{ $hash }`

@@ -7,8 +7,8 @@ privacy-long = **Hur länge?** Tills du raderar det. { $servers ->
         [one] Om en server tar bort botten raderas dess spel efter { $servers } dag;
        *[other] Om en server tar bort botten raderas dess spel efter { $servers } dagar;
     } { $lobbies ->
-        [one] bord som ingen sätter sig vid raderas efter { $lobbies } dag.
-       *[other] bord som ingen sätter sig vid raderas efter { $lobbies } dagar.
+        [one] bord där spelet inte börjar raderas efter { $lobbies } dag.
+       *[other] bord där spelet inte börjar raderas efter { $lobbies } dagar.
     }
 privacy-who = **Vem ser det?** Ditt namn, dina drag och resultat: de som är på samma server. Dina kort och biljetter: bara du, tills spelet är slut. Databasen: de som driver botten.
 privacy-rights = **Vad kan du göra?** Hämta allt som en fil, eller radera det: då blir du bara en ”tidigare spelare” i gamla spel. Meddelanden som redan finns på Discord blir kvar där.

@@ -6,6 +6,7 @@ queue-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du lä
 queue-note = Bara du ser det här. Ett mycket snabbt drag kan avslöja att det låg i kö, så nedan kan du välja en fördröjning.
 queue-has-changed = ⚠️ Din kö har ändrats under tiden. Så här ser den ut nu.
 queue-held = ➡️ Inget i din kö går att spela den här gången, så nu är det upp till dig.
+queue-plays-at = ⏱️ Du behöver inte göra något: jag spelar åt dig { $when } ({ $move }). Fram till dess kan du också göra ett drag själv.
 queue-played = **⏱️ Din kö har spelat åt dig:**
 queue-taken-back = **⏱️ En annan spelares drag ångrades, och därmed också ditt drag ur kön.** Det ligger i din kö igen.
 queue-otherwise = { $first }; **annars** { $second }

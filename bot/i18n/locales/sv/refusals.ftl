@@ -95,7 +95,7 @@ table-refused-not-at-this-table = Du är inte med i det här spelet. I spelets k
 table-refused-already-at-this-table = Du är redan med i det här spelet.
 table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. Starta ett eget spel i en annan kanal med `/{ command-new }`.
 table-refused-too-few-players = Det behövs minst { $least } spelare; hittills är ni { $players }. Ni kan lägga till { -computer-players }.
-table-refused-game-has-begun = Spelet har redan börjat. Nu kan ingen gå med, och vill du sluta använder du `/{ command-resign }`.
+table-refused-game-has-begun = Spelet har redan börjat, så det går inte längre. Är du med och vill sluta använder du `/{ command-resign }`; vill du följa spelet använder du `/{ command-watch }`.
 table-refused-game-has-not-begun = Spelet har inte börjat än. Värden startar det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet är stängt. `/{ command-new }` startar ett nytt spel.
 table-refused-game-is-over = { refused-game-over }
@@ -128,9 +128,12 @@ table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
-table-refused-tables-are-elsewhere = Det går inte att starta spel i den här kanalen. Använd någon av dessa: { $channels }.
+table-refused-tables-are-elsewhere = På den här servern har spelen egna kanaler. Använd någon av dessa: { $channels }.
+table-refused-list-is-elsewhere = Listan över spel finns i { $channels }. Att flytta den till en annan kanal kräver behörigheten ”Hantera server”.
 table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-resign }`.
 table-refused-only-server-managers = Det kräver behörigheten ”Hantera server”. Fråga någon som har den.
+table-refused-permission-is-lacking = Det kräver att du själv har de här behörigheterna i kanalen: { $permissions }. Använd en annan kanal eller fråga någon som hanterar servern.
+table-refused-shared-elsewhere = Det går bara att dela i en kanal på servern som det hör till. Använd kommandot där och dela därifrån.
 table-refused-not-in-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du lägga fler drag i kön.
 table-refused-queue-is-full = Kön är full: högst { $most } drag. Ta bort ett först.
 table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-queue }` visar hur den ser ut nu.
@@ -154,6 +157,7 @@ table-refused-too-many-requests = Det var mycket på kort tid, så det här hopp
 table-refused-asked-already = { $name } har redan fått frågan om att ta över platsen. Du kan fråga igen { $until }, eller fråga någon annan nu.
 table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. Fråga någon annan.
 table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
+table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.
 
 ## Something went wrong, or the bot lacks permissions
 

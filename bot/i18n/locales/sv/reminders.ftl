@@ -1,6 +1,15 @@
 ## Reminders, and how somebody wants to be reminded
 
 remind-turn = { $who }, det är din tur och de andra väntar. **{ $map }**: { $link } (turen började { $since })
+remind-turn-alone = { $who }, det är din tur. **{ $map }**: { $link } (turen började { $since })
+remind-long = { $who }, **{ $map }** väntar fortfarande på ditt drag: { $link } (turen började { $since }). Jag påminner dig en gång i veckan.
+remind-turns = { $who }, det är din tur i { $number } spel:
+remind-others =
+    { $number ->
+        [one] -# Ett spel till på den här servern väntar på dig; `/{ command-games }` visar det.
+       *[other] -# { $number } spel till på den här servern väntar på dig; `/{ command-games }` visar dem.
+    }
+remind-how = -# Passar tiden dåligt? Med `/{ command-remind }` väljer du tidszon, tysta timmar och hur ofta du blir påmind.
 remind-dm =
     { $every ->
         [one]
@@ -42,6 +51,6 @@ remind-off =
     }
 remind-quiet = Tysta timmar: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Inga tysta timmar.
-remind-zone-unset = -# Din tidszon är fortfarande UTC. Byt så här: `/{ command-remind } { option-time-zone }:Europe/Stockholm`.
+remind-zone-unset = -# Tidszonen är en gissning. Välj din egen så här: `/{ command-remind } { option-time-zone }:Europe/Stockholm`.
 remind-dm-on = Du får din hand som direktmeddelande.
 remind-dm-off = Du får inte din hand som direktmeddelande; `/{ command-hand }` visar den.

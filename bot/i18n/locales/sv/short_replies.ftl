@@ -3,7 +3,7 @@
 done = Klart.
 done-opened = Ditt spel är öppet. Nu kan andra gå med.
 done-opened-uninvited = Ditt spel är öppet. De andra har redan blivit inbjudna till ett nytt spel en gång, så den här gången har jag inte nämnt någon: säg till dem själv.
-done-opened-in-thread = Ditt spel är öppet, i en egen tråd.
+done-opened-in-thread = Ditt spel får en egen tråd i den här kanalen.
 done-begun = Spelet har börjat. Luta dig tillbaka: spelbrädet i kanalen uppdateras av sig självt.
 done-joined = Du är med.
 done-left = Du har hoppat av.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.table import InteractionId, Language
+from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts.message import MAX_LAYOUT_TEXT, Message, Pictures, Text
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
@@ -51,7 +51,7 @@ def test_a_review_fits_in_every_language(language: Language, game: str, name: st
     for reader in (None, Seat(0)):
         for is_text in (False, True):
             show = review_text_message if is_text else review_message
-            buttons = review_buttons(words, InteractionId(2**62), is_text=is_text)
+            buttons = review_buttons(words, is_text=is_text, can_share=True)
             message = show(words.addressing(reader), end, review, Seat(0), buttons)
             assert_valid(message)
             assert len(texts(message)) <= MAX_LAYOUT_TEXT

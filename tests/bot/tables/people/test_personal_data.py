@@ -1,15 +1,26 @@
 """Deleting a person's data: nothing with their id or name is left, and the games stay valid."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.domain.events import CalledOff, GameBegan, Resigned, Substituted
+from bot.domain.posts import PostRecord, ReminderPost
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, Human, Preferences, StandIn, TableId, UserId
+from bot.domain.table import (
+    ChannelId,
+    ComputerPlayer,
+    Human,
+    MessageId,
+    Preferences,
+    StandIn,
+    TableId,
+    UserId,
+)
 from bot.store import personal_data as personal_rows
+from bot.store import posts as post_rows
 from bot.store import results as result_rows
 from bot.tables import Tables
 from bot.tables.people.personal_data import PersonalData
@@ -21,6 +32,7 @@ from tests.support.databases.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.personal_data import (
+    DM,
     EVA,
     FORMER,
     Traces,
@@ -56,6 +68,25 @@ async def names_in_log(tables: Tables, table_id: TableId) -> list[object]:
     named = (GameBegan, Resigned, Substituted, CalledOff)
     entries = await tables.lookup.history(table_id)
     return [event for entry in entries for event in entry.events if isinstance(event, named)]
+
+
+async def test_hands_and_reminders_of_the_person_are_to_be_deleted_from_discord_too(
+    tables: Tables, clock: FakeClock
+) -> None:
+    told: list[tuple[ChannelId, MessageId]] = []
+
+    async def note(messages: Sequence[tuple[ChannelId, MessageId]]) -> None:
+        told.extend(messages)
+
+    traces = await leave_traces_of_eva(tables, clock)
+    here = ChannelId(15)
+    for seat in (0, 2):  # Eva's, and another one
+        record = PostRecord(here, MessageId(80 + seat), 0)
+        key = ReminderPost(Seat(seat), clock(), 1)
+        await post_rows.save(tables.store, traces.playing, key, record)
+    tables.personal_data.on_deleted.append(note)
+    await delete(tables)
+    assert told == [(here, MessageId(80)), (DM, MessageId(77))]
 
 
 async def test_nothing_with_the_id_or_the_name_is_left_and_games_can_still_be_verified(

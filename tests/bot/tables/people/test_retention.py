@@ -1,4 +1,4 @@
-"""What is deleted after a while: servers that removed the bot, and lobbies that nobody joined."""
+"""What is deleted after a while: servers that removed the bot, and lobbies that do not begin."""
 
 from msgspec.structs import replace
 
@@ -8,6 +8,7 @@ from bot.domain.table import GuildId, TableId
 from bot.store import retention as retention_rows
 from bot.tables import Tables
 from bot.tables.people.retention import BATCH
+from tests.support.databases.due_work import tables_with
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import (
     EVA,
@@ -19,19 +20,21 @@ from tests.support.personal_data import (
 from tests.support.tables import (
     ADA,
     BO,
+    CY,
     HERE,
     mark_all_published,
     open_lobby,
     options,
     refusal_code,
+    start_game,
 )
 
 GUILD = HERE.guild
 DAY_H = 24
 
 
-async def tidy(tables: Tables) -> int:
-    return await tables.retention.tidy(keep_servers_days=30, keep_lobbies_days=14)
+async def tidy(tables: Tables, keep_lobbies_days: float = 14) -> int:
+    return await tables.retention.tidy(30, keep_lobbies_days)
 
 
 async def rows_left(tables: Tables) -> list[str]:
@@ -49,14 +52,13 @@ async def test_everything_of_a_server_is_deleted_thirty_days_after_it_removed_th
     tables: Tables, clock: FakeClock
 ) -> None:
     await leave_traces_of_eva(tables, clock)
-    await tables.lobby.join(TableId(8), ADA)  # otherwise that lobby would be closed before
     await tables.server_settings.change(GUILD, lambda settings: replace(settings, pace_h=24))
     await tables.retention.mark_left(GUILD)
     clock.pass_hours(29 * DAY_H)
-    assert await tidy(tables) == 0
+    assert await tidy(tables, keep_lobbies_days=60) == 0
     assert str(EVA.user) in await all_text(tables.store)
     clock.pass_hours(2 * DAY_H)
-    assert await tidy(tables) == 10
+    assert await tidy(tables, keep_lobbies_days=60) == 10
     assert await rows_left(tables) == ["facts", "preferences", "ratings", "readers"]
     left = await tables.store.reader.fetch("SELECT DISTINCT guild FROM ratings")
     assert [row[0] for row in left] == [0]  # of all servers together
@@ -64,7 +66,7 @@ async def test_everything_of_a_server_is_deleted_thirty_days_after_it_removed_th
 
 
 async def test_a_server_that_comes_back_keeps_its_tables(tables: Tables, clock: FakeClock) -> None:
-    table = await open_lobby(tables, ADA, BO)
+    table = await start_game(tables, ADA, BO)
     await tables.retention.mark_left(GUILD)
     clock.pass_hours(20 * DAY_H)
     await tables.retention.mark_joined(GUILD)
@@ -112,7 +114,7 @@ async def test_many_tables_are_deleted_a_few_at_a_time(tables: Tables, clock: Fa
     assert await retention_rows.left_guilds(tables.store.reader) == []
 
 
-async def test_a_lobby_nobody_joined_is_closed_and_deleted_when_its_message_says_so(
+async def test_a_lobby_that_does_not_begin_is_closed_and_deleted_when_its_message_says_so(
     tables: Tables, clock: FakeClock
 ) -> None:
     lonely = await tables.lobby.open(channel(1), ADA, options())
@@ -123,20 +125,72 @@ async def test_a_lobby_nobody_joined_is_closed_and_deleted_when_its_message_says
     clock.pass_hours(2 * DAY_H)
     assert await tidy(tables) == 0
     assert (await tables.lookup.table(lonely.id)).status == "cancelled"
+    assert (await tables.lookup.table(joined.id)).status == "cancelled"
     await mark_all_published(tables, lonely.id)
     assert await tidy(tables) == 1
     assert await refusal_code(tables.lookup.table(lonely.id)) is TableCode.UNKNOWN_TABLE
-    assert (await tables.lookup.table(joined.id)).status == "lobby"
+    assert (await tables.lookup.table(joined.id)).status == "cancelled"
+
+
+async def test_a_table_whose_channel_was_deleted_is_closed_after_a_while(
+    tables: Tables, clock: FakeClock
+) -> None:
+    lost, moved, other = [
+        await tables.lobby.move((await start_game(tables, ADA, BO)).id, ADA.user, channel(number))
+        for number in (1, 2, 3)
+    ]
+    for table in (lost, moved):
+        await tables.retention.mark_gone(table.where)
+    await tables.retention.mark_gone(channel(9))  # there is no table
+    assert await gone_channels(tables) == {lost.where.channel, moved.where.channel}
+    await tables.lobby.move(moved.id, ADA.user, channel(5))
+    clock.pass_hours(13 * DAY_H)
+    await tidy(tables)
+    assert (await tables.lookup.table(lost.id)).status == "playing"
+    assert await gone_channels(tables) == {lost.where.channel}
+    clock.pass_hours(2 * DAY_H)
+    await tidy(tables)
+    assert (await tables.lookup.table(lost.id)).status == "cancelled"
+    assert (await tables.lookup.table(moved.id)).status == "playing"
+    assert (await tables.lookup.table(other.id)).status == "playing"
+    assert lost.id not in await tables_with(tables, "publish")  # nobody could see it
+    await mark_all_published(tables, lost.id)
+    await tidy(tables)
+    assert await gone_channels(tables) == set()
+
+
+async def gone_channels(tables: Tables) -> set[int]:
+    rows = await tables.store.reader.fetch("SELECT channel FROM gone_channels")
+    return {row[0] for row in rows}
 
 
 async def test_a_closed_lobby_whose_channel_is_gone_is_deleted_later(
     tables: Tables, clock: FakeClock
 ) -> None:
     await tables.lobby.open(channel(1), ADA, options())
-    clock.pass_hours(27 * DAY_H)
-    assert await tidy(tables) == 0  # closed, and not published
-    clock.pass_hours(2 * DAY_H)
+    clock.pass_hours(29 * DAY_H)  # the bot was off
+    assert await tidy(tables) == 0  # closed, and being published
+    assert await tidy(tables) == 0
+    clock.pass_hours(15 * DAY_H)
     assert await tidy(tables) == 1
+
+
+async def test_the_time_of_a_lobby_counts_from_its_last_change(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await open_lobby(tables, ADA, BO, CY)
+    clock.pass_hours(20 * DAY_H)
+    for person in (BO, CY):
+        await tables.lobby.leave(table.id, person.user)
+    assert await tidy(tables) == 0
+    assert (await tables.lookup.table(table.id)).status == "lobby"
+    clock.pass_hours(13 * DAY_H)
+    await tidy(tables)
+    assert (await tables.lookup.table(table.id)).status == "lobby"
+    clock.pass_hours(2 * DAY_H)
+    await tidy(tables)
+    closed = await tables.lookup.table(table.id)
+    assert (closed.status, closed.options.is_expired) == ("cancelled", True)
 
 
 async def test_everything_that_belongs_to_a_table_or_a_server_is_known(tables: Tables) -> None:

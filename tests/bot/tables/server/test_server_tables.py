@@ -72,7 +72,7 @@ async def test_a_list_is_due_once_a_minute_if_something_has_changed(
     tables: Tables, clock: FakeClock
 ) -> None:
     lists = tables.server_tables
-    wanted = await lists.ask(HERE, "en")
+    wanted = await lists.ask(HERE, "en", may_move=False)
     ((due, shown),) = await lists.due_lists()
     assert due == wanted
     assert await lists.claim(due)
@@ -96,7 +96,7 @@ async def test_one_process_edits_a_list(tmp_path: Path) -> None:
         open_tables(tmp_path, clock, has_other_writers=True) as one,
         open_tables(tmp_path, clock, has_other_writers=True) as other,
     ):
-        wanted = await one.server_tables.ask(HERE, "en")
+        wanted = await one.server_tables.ask(HERE, "en", may_move=False)
         claimed = await asyncio.gather(
             one.server_tables.claim(wanted), other.server_tables.claim(wanted)
         )
@@ -107,12 +107,12 @@ async def test_a_list_that_was_asked_for_elsewhere_replaces_the_other(
     tables: Tables, clock: FakeClock
 ) -> None:
     lists = tables.server_tables
-    first = await lists.ask(HERE, "en")
+    first = await lists.ask(HERE, "en", may_move=False)
     await lists.mark_shown(first, POSTED, 0, CHECKSUM)
     clock.pass_hours(1 / 3600)
-    again = await lists.ask(HERE, "da")
+    again = await lists.ask(HERE, "da", may_move=False)
     assert again == replace(first, message=POSTED, checksum=CHECKSUM)  # it is new
-    second = await lists.ask(ELSEWHERE, "da")
+    second = await lists.ask(ELSEWHERE, "da", may_move=True)
     assert (second.channel, second.message) == (ELSEWHERE.channel, NO_MESSAGE)
     assert (second.old_channel, second.old_message) == (HERE.channel, POSTED)
     assert not await lists.mark_shown(first, POSTED, 0, CHECKSUM)  # too late

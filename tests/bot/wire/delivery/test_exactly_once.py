@@ -13,6 +13,7 @@ from sandbox.payloads.messages import Message
 from tests.support.databases.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.processes.kills import SimulatedKill
+from tests.support.tables import run_for_hours
 from tests.support.wire.wire import custom_ids
 from tests.support.wire.wire_players import THREE_NAMES
 from tests.support.wire.wire_setup import CHANNEL, RestartableBot, restartable_bot
@@ -249,7 +250,7 @@ async def test_the_end_of_patience_is_posted_once(
         await friends.choose_tickets()
         await friends.slash(robin, "remind", by="off")
         before = len(friends.public_messages())
-        clock.pass_hours(73)
+        await run_for_hours(friends.app.tables, clock, 73)
         kill.on_next_message(friends.channel, arrives=arrives)
         await friends.app.scheduler.tick()
     kill.let_nonces_expire()

@@ -1,5 +1,6 @@
 """Faults between the bot and Discord: nothing is lost, nothing is posted twice."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,10 @@ async def test_a_table_whose_channel_was_deleted_can_be_moved(tmp_path: Path) ->
         table = await friends.table()
         step = (await friends.public_view()).step
         friends.discord.delete_channel(friends.channel)
+        gone = "SELECT guild, channel FROM gone_channels"
+        while not (found := await friends.app.tables.store.reader.fetch(gone)):
+            await asyncio.sleep(0)
+        assert [tuple(row) for row in found] == [(table.where.guild, table.where.channel)]
         await friends.app.scheduler.tick()
         other = friends.discord.channel("platform-2")
         refusal = await reply_to(await kim.slash("move", other, table=str(table.id)))

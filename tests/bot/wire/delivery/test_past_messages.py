@@ -9,6 +9,7 @@ from bot.delivery.attachments import AttachmentMaker
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ServerError
 from tests.support.fake_clock import FakeClock
+from tests.support.tables import run_for_hours
 from tests.support.wire.wire import FakeSleep, custom_ids, english, reply_to
 from tests.support.wire.wire_players import Friends, set_first_hand
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
@@ -177,12 +178,14 @@ async def test_reminders_are_gone_when_the_person_has_moved(tmp_path: Path) -> N
         robin, kim = friends.people
         await friends.slash(robin, "remind", **IN_AN_HOUR)
         before = len(friends.public_messages())
-        clock.pass_hours(80)
+        clock.pass_hours(2)
+        await friends.app.scheduler.tick()
+        await run_for_hours(friends.app.tables, clock, 78)
         await friends.slash(kim, "nudge")
         await friends.app.scheduler.tick()
         await friends.settle()
         waiting = friends.public_messages()[before:]
-        assert len(waiting) == 3  # nudge, reminder, and the table's patience is over
+        assert len(waiting) == 3  # reminder, nudge, and the table's patience is over
         assert all(map(asks_somebody, waiting))
         await friends.draw_two_cards(robin)
         await friends.settle()

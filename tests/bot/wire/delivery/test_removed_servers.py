@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from bot.app import App
-from bot.domain.table import ChannelId, GuildId, Human, UserId, Where
+from bot.domain.table import ChannelId, GuildId, Human, TableId, UserId, Where
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import options
-from tests.support.wire.wire import FakeSleep, begin_what_is_due
+from tests.support.wire.wire import FakeSleep, begin_what_is_due, without_publishing
 from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import restartable_bot
 
@@ -18,10 +18,12 @@ MOVES = 12  # that each computer player could make while the test lasts
 FIRST_REMINDER = {"first_after": 6, "quiet_from": 0, "quiet_until": 0}
 
 
-async def open_watched_tables(discord: Sandbox, app: App, host: Actor) -> None:
+async def open_watched_tables(
+    discord: Sandbox, app: App, host: Actor, tables: int = TABLES
+) -> None:
     """Tables of computer players only, each in a channel of the first server."""
     human = Human(UserId(int(host.id)), "Host")
-    for number in range(TABLES):
+    for number in range(tables):
         channel = discord.channel(f"watched-{number}")
         where = Where(GuildId(int(channel.guild_id)), ChannelId(int(channel.id)))
         table = await app.tables.lobby.open(
@@ -83,3 +85,26 @@ async def test_a_server_that_removes_the_bot_does_not_stop_it_for_others(tmp_pat
         reminder = others.newest_message()
         assert reminder.id != turn.id
         assert [user.id for user in reminder.mentions] == [kim.id]
+
+
+async def test_a_bot_that_was_removed_while_it_was_stopped_leaves_those_tables_alone(
+    tmp_path: Path,
+) -> None:
+    sleep = FakeSleep()
+    async with restartable_bot(tmp_path / "table.db") as bot:
+        discord = bot.discord
+        async with bot.run(
+            sleep=sleep, computer_pause_s=COMPUTER_PAUSE_S, settles_at_end=False
+        ) as friends:
+            await open_watched_tables(discord, friends.app, discord.person("Host"), 3)
+            with without_publishing(friends.app):
+                for number in range(3):
+                    await friends.app.tables.cache.update(TableId(number + 1), lambda same: same)
+        discord.remove_bot()
+        before = discord.request_log.total
+        async with bot.run() as friends:
+            moves = await moves_of_watched_tables(friends.app)
+            await begin_what_is_due(friends.app)
+            await friends.settle()
+            assert await moves_of_watched_tables(friends.app) == moves
+        assert [each for each in discord.request_log.since(before) if each.is_invalid] == []

@@ -16,6 +16,7 @@ from bot.domain.table import ChannelId, MessageId, TableId
 from sandbox.payloads.channels import TextChannel
 from sandbox.world import permissions
 from tests.support.fake_clock import FakeClock
+from tests.support.tables import run_for_hours
 from tests.support.wire.wire import FakeSleep
 from tests.support.wire.wire_players import THREE_NAMES, Friends
 from tests.support.wire.wire_setup import friends_online, friends_playing
@@ -70,7 +71,7 @@ async def test_nobody_is_reminded_or_called_absent_after_they_have_moved(
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         tables = friends.app.tables
-        clock.pass_hours(96)
+        await run_for_hours(friends.app.tables, clock, 96)
         reminders, absences = await tables.reminders.due(), await tables.absence.overdue()
         assert (len(reminders), len(absences)) == (1, 1)
         await move_first(friends)  # while the scheduler writes to others
@@ -91,7 +92,7 @@ async def test_what_is_being_sent_while_somebody_moves_is_withdrawn(
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin, kim = friends.people
         await friends.slash(robin, "remind", by=by, quiet_from=0, quiet_until=0)
-        clock.pass_hours(96 if by == "off" else 24)
+        await run_for_hours(friends.app.tables, clock, 96 if by == "off" else 24)
         while_sending(monkeypatch, partial(move_first, friends), is_slow=is_slow)
         before = len(friends.public_messages())
         await friends.app.scheduler.tick()
@@ -180,7 +181,7 @@ async def test_an_absence_is_announced_later_if_the_channel_was_closed(tmp_path:
         await friends.slash(robin, "remind", by="off")
         before = len(friends.public_messages())
         discord.deny(channel, permissions.SEND_MESSAGES)
-        clock.pass_hours(96)
+        await run_for_hours(friends.app.tables, clock, 96)
         await friends.app.scheduler.tick()
         sent = discord.request_log.total
         await friends.app.scheduler.tick()

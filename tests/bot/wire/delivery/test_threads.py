@@ -205,6 +205,31 @@ async def test_only_a_thread_needs_the_permissions_for_threads(
         await friends.settle()
 
 
+async def test_a_table_without_a_thread_is_in_the_channel_or_cancelled_if_that_has_one(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        friends.discord.limit_threads(0)
+        await friends.slash(robin, "new", map="amsterdam", thread=True)
+        await friends.settle()
+        starter, lobby = friends.public_messages()
+        assert "I can't open a new thread here" in starter.text
+        await friends.press(kim, "join", lobby)
+        await friends.slash(kim, "new", map="usa", thread=True)
+        await friends.settle()
+        *_, starter = friends.public_messages()
+        assert kim.mention in starter.text
+        assert "yours was cancelled" in starter.text
+        assert [
+            table.status for table in await friends.app.tables.lookup.of_user(UserId(int(kim.id)))
+        ] == ["lobby"]
+        friends.discord.limit_threads(1)
+        await open_with_thread(friends, "usa")
+        assert friends.app.jobs.stuck(-1) == 0
+        assert "a job failed" not in caplog.text
+
+
 async def test_a_table_asked_for_in_a_thread_stays_in_that_thread(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         discord, robin = friends.discord, friends.people[0]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.payloads.messages import Message
-from tests.support.wire.wire import catalogue, custom_id, custom_ids, english, reply_to
+from tests.support.wire.wire import catalogue, custom_id, custom_ids, english, reply_to, verbs
 from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import friends_playing, restartable_bot
 
@@ -37,8 +37,9 @@ async def test_a_review_is_private_until_it_is_shared(tmp_path: Path) -> None:
         picture = await friends.press_private(robin, text, "review", "picture")
         assert friends.file_names(picture) == PICTURES
         after = await friends.press_private(robin, picture, "share_review")
-        assert after.text.startswith(catalogue().say("da", "review-shared", link=""))
         (shared,) = friends.public_messages()[len(before) :]
+        assert after.text.startswith(catalogue().say("da", "review-shared", link=""))
+        assert after.text.endswith(f"/{shared.id}")
         assert friends.file_names(shared) == PICTURES
         assert friends.discord.alt_texts(shared)[0].startswith(english("review-curve"))
         assert custom_ids(shared) == []
@@ -56,7 +57,7 @@ async def test_it_is_shared_once_however_often_the_button_is_pressed(
         async with bot.run() as friends:
             await friends.start_game()
             await friends.play_unpublished()
-            robin, _ = friends.people
+            robin, kim = friends.people
             private = await friends.slash(robin, "review")
             share = custom_id(private, "share_review")
             with monkeypatch.context() as context:  # the private message keeps its buttons
@@ -69,6 +70,8 @@ async def test_it_is_shared_once_however_often_the_button_is_pressed(
         async with bot.run() as friends:
             after = await friends.press_private(robin, private, "share_review")
             assert english("review-shared", link="").strip() in after.text
+            theirs = await friends.slash(kim, "review")
+            await friends.press_private(kim, theirs, "share_review")
             assert len(reviews(friends)) == 1
 
 
@@ -89,7 +92,7 @@ async def test_nothing_is_reviewed_before_the_end(tmp_path: Path) -> None:
 @pytest.mark.both_databases
 async def test_a_finished_game_can_be_chosen_anywhere_by_its_players(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
-        robin, kim = friends.people
+        robin, _ = friends.people
         await friends.play_unpublished()
         await friends.slash(robin, "new", map="usa")
         elsewhere = friends.discord.channel("platform-2")
@@ -102,10 +105,12 @@ async def test_a_finished_game_can_be_chosen_anywhere_by_its_players(tmp_path: P
         assert await robin.complete("review", elsewhere, "game", game="usa") == []
         last = await reply_to(await robin.slash("review", robin.direct()))
         assert friends.file_names(last) == PICTURES
+        assert verbs(last) == ["review"]  # nothing is shared from a direct message
         before = len(friends.public_messages())
-        await friends.press_private(robin, last, "share_review")
-        assert len(friends.public_messages()) == before + 1
-        assert friends.discord.direct(kim)[-1].text != friends.newest_message().text
+        there = Friends(friends.discord, friends.app, elsewhere)
+        await there.press_private(robin, chosen, "share_review")
+        assert len(reviews(there)) == 1  # where the button was pressed
+        assert len(friends.public_messages()) == before
         unclear = await friends.slash(robin, "review", game="the last one")
         assert unclear.text == english("review-which-game")
 

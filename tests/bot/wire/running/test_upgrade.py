@@ -53,6 +53,7 @@ ADDED: Mapping[str, Mapping[str, int]] = {
         "queue_due": 1,
         "computer": 1,
         "deletion_due": 1,  # who left the game
+        "Ivo": -1,  # and the hand that he had
         "ends_arrived": 4,  # of seven stages
         "thread_lost": 1,
         "Ruben": 1,  # a reminder

@@ -72,7 +72,7 @@ async def test_the_list_is_posted_once_and_kept_up_to_date_silently(tmp_path: Pa
         assert lists(friends) == [friends.current(posted)]
 
 
-async def test_asking_again_moves_the_list(tmp_path: Path) -> None:
+async def test_managers_of_the_server_move_the_list_by_asking_again(tmp_path: Path) -> None:
     clock = FakeClock()
     async with friends_online(tmp_path / "table.db", now=clock) as friends:
         robin, kim = friends.people
@@ -82,11 +82,15 @@ async def test_asking_again_moves_the_list(tmp_path: Path) -> None:
         assert str(first.id) in again.text  # it was posted just now
         assert friends.public_messages() == [first]
         there = in_channel(friends, "platform-2")
-        await there.slash(kim, "tables")
+        refused = await there.slash(kim, "tables")
+        elsewhere = english("table-refused-list-is-elsewhere", channels=f"<#{first.channel_id}>")
+        assert refused.text == elsewhere
+        assert friends.public_messages() == [first]
+        await there.slash(robin, "tables")  # who owns the server
         (second,) = there.public_messages()
         assert friends.public_messages() == []
         pass_time(clock)
-        await there.slash(robin, "tables")
+        await there.slash(kim, "tables")
         (third,) = there.public_messages()
         assert third.id != second.id
 

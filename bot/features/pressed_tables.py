@@ -1,0 +1,37 @@
+"""Which buttons may be about which table: asked by the gate, before a handler is called."""
+
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.table import Table, TableId
+from bot.features.caller import Caller
+from bot.tables import Tables
+
+
+class PressedTables:
+    """A custom id names a table by a number, which says nothing about where the button is."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def require_may_press(self, caller: Caller, table_id: TableId) -> None:
+        """Refuse MESSAGE_WAS_LOST for messages that a restored database does not know, and
+        UNKNOWN_TABLE for tables that are not on the server of the press.
+
+        Private messages may be about a table elsewhere, as those of /hand, /replay and /review, for
+        people who play at it or are its host. So may direct messages; their handlers check the
+        seat.
+        """
+        if caller.message:
+            await self._tables.restored.require_not_lost(table_id, caller.message)
+        if caller.where is None:
+            return
+        try:
+            table = await self._tables.lookup.table(table_id)
+        except TableRefusal:
+            return  # a handler that needs it refuses too
+        is_elsewhere = table.where.guild != caller.where.guild
+        if is_elsewhere and not (caller.is_in_private and _belongs_to(table, caller)):
+            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+
+
+def _belongs_to(table: Table, caller: Caller) -> bool:
+    return table.seat_of(caller.user) is not None or table.host == caller.user

@@ -373,5 +373,5 @@ def test_what_happened_twice_is_told_twice() -> None:
     phrases = phrasebook_for(catalogue(), "en", position("usa").board, ("Ada", "Bo"))
     first, *listed = turn_message(phrases, table, view, passing).text.splitlines()
     told = event_sentences(phrases, passing)
-    assert first.endswith(told[0])
-    assert listed[:3] == [f"• {sentence}" for sentence in told]
+    assert first.endswith(told[2])
+    assert listed[:2] == [f"• {sentence}" for sentence in told[:2]]

@@ -35,7 +35,7 @@ async def test_replies_to_buttons_and_commands_are_below_the_announcement(tmp_pa
         await friends.press(robin, "draw")
         await friends.settle()
         pressed = friends.newest_with_buttons()
-        started = await robin.press(pressed, custom_id(pressed, "draw_two"))
+        started = await robin.press(pressed, custom_id(pressed, "draw"))
         reply = await reply_to(started)
         assert reply.text.startswith("You drew")
         assert is_reply_below_turn(friends, robin, kim)
@@ -75,7 +75,7 @@ async def test_a_reply_whose_answer_is_lost_is_not_repeated(tmp_path: Path) -> N
         await friends.settle()
         friends.discord.faults.plan(ServerError(503, after_handling=True), *FOLLOW_UP)
         pressed = friends.newest_with_buttons()
-        started = await robin.press(pressed, custom_id(pressed, "draw_two"))
+        started = await robin.press(pressed, custom_id(pressed, "draw"))
         await friends.settle()
         assert len(started.messages()) == 1
         assert is_reply_below_turn(friends, robin, kim)
@@ -143,7 +143,7 @@ async def test_a_reply_waits_no_longer_than_two_seconds(tmp_path: Path) -> None:
         friends.discord.faults.plan(delayed, *POST)
         before, pressed = friends.public_texts(), friends.newest_with_buttons()
         waits = sleep.pauses_s.count(MAX_WAIT_FOR_ANNOUNCEMENT_S)
-        started = await robin.press(pressed, custom_id(pressed, "draw_two"))  # acknowledged at once
+        started = await robin.press(pressed, custom_id(pressed, "draw"))  # acknowledged at once
         await sleep.wait_for_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, times=waits + 1)
         assert started.messages() == []
         await sleep.end_pauses()

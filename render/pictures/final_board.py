@@ -15,9 +15,10 @@ from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of
 from render.output import png_bands
 from render.output.picture import Picture
+from render.panel import name_bar
 from render.panel.score_lines import scored_regions
 from render.pictures import alt_text
-from render.pictures.board import draw_pieces, with_strip
+from render.pictures.board import draw_pieces, stacked, with_strip
 from render.scene import marks, wagons
 from render.scene.empty_board import palette_of
 from render.scene.legend import Sign
@@ -25,15 +26,25 @@ from render.words.say import Say
 
 
 def final_board_picture(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Picture:
-    """The picture, without the strip: it does not show who has won. The game must be over."""
-    image = draw_marked(view, board, say)
+    """The picture with everybody's name, but without the strip: it does not show who has won. The
+    game must be over."""
+    image = draw_named(view, board, names, say)
     text = alt_text.of_final_board(view, board, names, say)
     return Picture(png_bands.png(image), "final-board.png", image.width, image.height, text)
 
 
+def draw_named(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
+    """The board with marks, and the names of all seats under it, in the map's palette. The game
+    must be over."""
+    image = draw_marked(view, board, say)
+    bar = palette_of(board.map.id).apply(name_bar.draw(names, image.width))
+    return stacked([image, bar])
+
+
 def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
     """Board and strip as an image in the map's palette. The game must be over."""
-    return with_strip(draw_marked(view, board, say), view, board, names)
+    image = draw_marked(view, board, say)
+    return with_strip(image, view, board, names, layout_of(board.map))
 
 
 def draw_marked(view: PublicView, board: Board, say: Say) -> Image.Image:

@@ -11,7 +11,7 @@ from render.ink.geometry import Frame, around
 from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of
 from render.output.picture import Picture
-from render.pictures.board import packed, public_layers
+from render.pictures.board import packed, piece_layers
 from render.pictures.own_frame import MARGIN, boxes_of, frame_around
 from render.scene import compose
 from render.words.say import Say
@@ -33,7 +33,7 @@ def latest_moves_picture(
     frame, shown = frame_of_latest(board, layout, changed)
     if frame is None:
         return None
-    on_board = public_layers(view, board, say, changed)[1:]  # the legend covers too much
+    on_board = piece_layers(view, board, layout, changed)  # a legend would cover too much
     bands = compose.pack_part(board.map.id, on_board, 1, frame)
     names = ", ".join(dict.fromkeys(_name(board, each) for each in shown))
     text = say("phrase-latest-moves", names=names)

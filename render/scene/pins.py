@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from engine.model import MapId, RouteId
+from engine.model import RouteId
 from engine.values import Value
+from maps.drawing import DrawingId
 from render.ink import palette
 from render.ink.geometry import Box, Frame, Point, distance_to, upright
 from render.ink.pen import Pen, beside
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
-from render.layout.board_layout import CITY_RADIUS
+from render.layout.board_layout import CITY_RADIUS, STATION
 from render.layout.layout_cache import load_layout
-from render.scene import wagons
 from render.scene.spaces import STONE
 
 EDGE = 0.14  # of the radius: the light line around a pin
@@ -34,7 +34,7 @@ LEANS = (
     -1.25,
 )  # radians between the tip and a right angle with the route
 TURNS = 16  # directions in which a pin may lie from its place
-STATION_REACH = 1.25 * wagons.STATION
+STATION_REACH = 1.25 * STATION
 
 # What a px of covering costs, by what is covered.
 PIN_COST, NAME_COST, SPACE_COST, CITY_COST, REGION_COST = 80.0, 40.0, 30.0, 25.0, 2.0
@@ -77,7 +77,7 @@ PinnedSubject = RouteId | Point
 
 
 def place(
-    map_id: MapId,
+    drawing: DrawingId,
     wanted: Sequence[tuple[int, PinnedSubject, Rgb]],
     radius: float,
     frame: Frame,
@@ -86,20 +86,20 @@ def place(
     also of those before it."""
     placed: list[PlacedPin] = []
     for number, subject, colour in wanted:
-        spot = _cheapest(map_id, subject, radius, frame, placed)
+        spot = _cheapest(drawing, subject, radius, frame, placed)
         placed.append(PlacedPin(number, spot.at, spot.tip, radius, colour))
     return placed
 
 
 def _cheapest(
-    map_id: MapId,
+    drawing: DrawingId,
     subject: PinnedSubject,
     radius: float,
     frame: Frame,
     placed: Sequence[PlacedPin],
 ) -> PinSpot:
     """The spot at which a pin costs least."""
-    spots = _spots(map_id, subject, radius)
+    spots = _spots(drawing, subject, radius)
     best, least = spots[0], math.inf
     for spot in spots:
         if spot.cost >= least:
@@ -110,19 +110,19 @@ def _cheapest(
             cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.at, pin.tip))
             cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.tip, pin.at))
         if cost < least:
-            cost += _price(map_id, subject, spot, radius)
+            cost += _price(drawing, subject, spot, radius)
         if cost < least:
             best, least = spot, cost
     return best
 
 
 @lru_cache(maxsize=2048)
-def _spots(map_id: MapId, subject: PinnedSubject, radius: float) -> tuple[PinSpot, ...]:
+def _spots(drawing: DrawingId, subject: PinnedSubject, radius: float) -> tuple[PinSpot, ...]:
     """Where a pin may be, the best first if nothing else were there."""
     if isinstance(subject, Point):
         found = _spots_around(subject, radius)
     else:
-        found = _spots_beside(load_layout(map_id).spaces[subject], radius)
+        found = _spots_beside(load_layout(drawing).spaces[subject], radius)
     return tuple(sorted(found, key=lambda spot: spot.cost))
 
 
@@ -156,9 +156,9 @@ def _spots_around(place: Point, radius: float) -> Iterator[PinSpot]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _price(map_id: MapId, subject: PinnedSubject, spot: PinSpot, radius: float) -> float:
+def _price(drawing: DrawingId, subject: PinnedSubject, spot: PinSpot, radius: float) -> float:
     """What it costs that a pin covers something on the empty board."""
-    near, reach = _surroundings(map_id, subject, radius), radius * (1 + EDGE)
+    near, reach = _surroundings(drawing, subject, radius), radius * (1 + EDGE)
     cost = (
         NAME_COST * _covered(spot.at, reach, near.names)
         + REGION_COST * _covered(spot.at, reach, near.regions)
@@ -172,9 +172,9 @@ def _price(map_id: MapId, subject: PinnedSubject, spot: PinSpot, radius: float) 
 
 
 @lru_cache(maxsize=2048)
-def _surroundings(map_id: MapId, subject: PinnedSubject, radius: float) -> _Surroundings:
-    layout = load_layout(map_id)
-    (left, top), _, (right, bottom), _ = _around(_spots(map_id, subject, radius), 1.2 * radius)
+def _surroundings(drawing: DrawingId, subject: PinnedSubject, radius: float) -> _Surroundings:
+    layout = load_layout(drawing)
+    (left, top), _, (right, bottom), _ = _around(_spots(drawing, subject, radius), 1.2 * radius)
 
     def near(boxes: Iterable[Box]) -> tuple[Box, ...]:
         return tuple(

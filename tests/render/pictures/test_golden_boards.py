@@ -11,7 +11,7 @@ from engine.events import changed_places
 from engine.model import RouteId, Seat
 from engine.views import PlayerView, PublicView, TicketView, player_view, public_view
 from render.ink.geometry import around
-from render.layout.layout_cache import load_layout
+from render.layout.layout_cache import layout_of, load_layout
 from render.pictures import area, final_board, own_board
 from render.pictures import board as boards
 from render.position import Position, from_record
@@ -191,7 +191,7 @@ def test_a_final_board_cannot_be_without_its_marks(map_id: str) -> None:
     signs = tuple(final_board.signs(view.final))
     assert signs == {"europe": ("trail", "borrowed"), "italy": ("regions",)}[map_id]
     pieces = boards.draw_pieces(view, board, english, signs=signs)
-    bare = boards.with_strip(pieces, view, board, names)
+    bare = boards.with_strip(pieces, view, board, names, layout_of(board.map))
     assert apart(bare, final_board.draw(view, board, names, english)) > MAX_APART
 
 

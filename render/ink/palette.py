@@ -65,7 +65,7 @@ COAST = from_hex("839da3")
 BORDER = from_hex("bfb399")
 LAST_MOVE = from_hex("ffe100")
 """Between dark lines: seen by all kinds of vision, on any ground and at any size."""
-NETWORK: tuple[Rgb, ...] = (from_hex("ffc400"), from_hex("00d0ff"), from_hex("96e628"), INK)
+NETWORK: tuple[Rgb, ...] = (from_hex("ff2fa0"), from_hex("00d0ff"), INK)
 """The rims of a seat's networks, the largest network first; the last is for all others."""
 
 TICKET: tuple[Rgb, ...] = (

@@ -19,7 +19,7 @@ from render.panel import name_bar
 from render.panel.score_lines import scored_regions
 from render.pictures import alt_text
 from render.pictures.board import draw_pieces, stacked, with_strip
-from render.scene import marks, wagons
+from render.scene import halos, marks, wagons
 from render.scene.empty_board import palette_of
 from render.scene.legend import Sign
 from render.words.say import Say
@@ -74,14 +74,11 @@ def signs(final: FinalScore) -> Iterable[Sign]:
 
 
 def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
-    """A bright rim around each longest trail that scored."""
+    """A bright band around each longest trail that scored."""
     for seat in final.seats:
         for line in seat.lines:
             if isinstance(line, TrailLine) and line.points:
-                rows = (layout.spaces[route] for route in line.routes)
-                yield from (
-                    wagons.rim(row, palette.LAST_MOVE, 1, layout.map_.words) for row in rows
-                )
+                yield from (halos.last_move(layout.id, route, 1) for route in line.routes)
 
 
 def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:

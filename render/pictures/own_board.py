@@ -49,7 +49,6 @@ from render.words.say import Say
 OFFERED: TagState = "offered"
 REACH = 100.0  # px: nothing marked extends further than this from its middle
 LISTS_KEPT_MB = 3  # of at most 600 kB each: they change only with the state of a ticket
-PART_WIDTH = 900  # px of the board; wider parts are shown at scale 1
 
 
 def own_board_picture(
@@ -69,11 +68,10 @@ def own_board_picture(
         )
         height += height_at(width, board, len(view.public.seats))
     else:
-        scale, part = enlarged(frame)
-        width, height = part.width, part.height
-        on_board = tagged_layers(view, board, layout, placed, scale)
+        width, height = frame.width, frame.height
+        on_board = tagged_layers(view, board, layout, placed)
         bands = chain(
-            compose.pack_part(layout.id, on_board, scale, part),
+            compose.pack_part(layout.id, on_board, 1, frame),
             _list_bands(view, board, layout.id, width),
         )
     size = width, height + sum(image.height for image in _list(view, board, layout.id, width))
@@ -87,9 +85,8 @@ def draw(
     layout, frame, placed = _shown(view, board, edition)
     if frame is None:
         return draw_whole(view, board, names, say, edition)
-    scale, part = enlarged(frame)
-    on_board = tagged_layers(view, board, layout, placed, scale)
-    image = compose.draw_part(layout.id, on_board, scale, part)
+    on_board = tagged_layers(view, board, layout, placed)
+    image = compose.draw_part(layout.id, on_board, 1, frame)
     return stacked([image, *_list(view, board, layout.id, image.width)])
 
 
@@ -131,12 +128,6 @@ def shown_part(view: PlayerView, board: Board, placed: Placed) -> Frame | None:
     if not view.tickets and not view.offered:
         return None
     return frame_of(view, board, (plate.box for end, plate in placed if end.is_wanted))
-
-
-def enlarged(frame: Frame) -> tuple[int, Frame]:
-    """The scale at which a part of the board is drawn, and the part in px of that scale."""
-    scale = 2 if frame.width <= PART_WIDTH else 1
-    return scale, frame.times(scale)
 
 
 def _list(view: PlayerView, board: Board, drawing: DrawingId, width: int) -> list[Image.Image]:
@@ -190,9 +181,9 @@ def tagged_layers(
     view: PlayerView, board: Board, layout: BoardLayout, placed: Placed, scale: int = 1
 ) -> list[BoardLayer]:
     """The same on any layout, without a legend. `placed`: the tags on that layout."""
-    stems = [layers.stem(layout.id, *end, scale) for end in placed]
+    stems = [layers.stem(*end, scale) for end in placed]
     found = marked_layers(view, board, layout, [end for end, _ in placed], stems, scale)
-    found += (layers.tags_of(layout.id, *end, scale) for end in placed)
+    found += (layers.tags_of(*end, scale) for end in placed)
     return found
 
 
@@ -219,10 +210,10 @@ def marked_layers(
     found += stems
     for end in ends:
         has_station = end.radius == marks.STATION_RADIUS
-        found.append(layers.ticket_ring(layout.id, end.at, has_station, end.open_tickets, scale))
+        found.append(layers.ticket_ring(end.at, has_station, end.open_tickets, scale))
     for seat in view.public.seats:  # rims and rings stay under stations and names
         for city in seat.stations:
-            found.append(layers.station(layout.id, layout.cities[city], seat.seat, scale))
+            found.append(layers.station_above(layout.cities[city], seat.seat, scale))
     covered = {name for route in mine for name in _names_under_rim(layout.id, route)}
     covered |= {name for route in paths for name in _names_under_halo(layout.id, route)}
     covered |= {name for end in ends for name in _names_under_ring(layout.id, end.ring)}

@@ -1,5 +1,6 @@
 """The part of a seat's own board on which something can be chosen, with a numbered pin at each."""
 
+import math
 from collections.abc import Iterator
 from typing import assert_never
 
@@ -24,7 +25,7 @@ from render.scene.layers import BoardLayer
 from render.scene.pins import PinnedSubject, PlacedPin
 from render.words.say import Say
 
-PIN_PX = 17.0  # across on a phone, without the light line around it
+MIN_PX = 16.5  # across on a phone, without the light line around a pin
 STEP = 2.0  # px of the board: pins of similar pages are equally large
 
 
@@ -56,14 +57,14 @@ def pinned_layers(view: PlayerView, board: Board, page: PinPage) -> list[BoardLa
     layout, _ = shown_part(board, page)
     ends = [end for end in ticket_ends(view, board, layout) if end.is_wanted]
     found = marked_layers(view, board, layout, ends)
-    found += (layers.pin(layout.id, pin, 1) for pin in placed_pins(board, page))
+    found += (layers.pin(pin, 1) for pin in placed_pins(board, page))
     return found
 
 
 def placed_pins(board: Board, page: PinPage) -> list[PlacedPin]:
     """Where the pins of a page are, and how large."""
     layout, frame = shown_part(board, page)
-    radius = STEP * round(PIN_PX * frame.width / PHONE_WIDTH / 2 / STEP + 0.5)
+    radius = STEP * math.ceil(MIN_PX * frame.width / PHONE_WIDTH / 2 / STEP)
     wanted = [each for pin in page.pins for each in _subjects(pin, board, layout)]
     return pins.place(layout.id, wanted, radius, frame)
 

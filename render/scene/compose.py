@@ -12,7 +12,7 @@ from render.ink.geometry import Frame
 from render.kept import kept_by
 from render.output import png_bands
 from render.output.png_bands import ROWS, Band
-from render.scene.empty_board import empty_board
+from render.scene.empty_board import empty_board, palette_of
 from render.scene.layers import BoardLayer, MarkLayer
 
 BANDS_KEPT_MB = 24  # of about 10 kB each: enough for a hundred boards that have nothing in common
@@ -34,12 +34,38 @@ def draw_rows(
 def draw_part(
     drawing: DrawingId, layers: Iterable[BoardLayer], scale: int, frame: Frame
 ) -> Image.Image:
-    """The part of that board in a frame, which is in px of the enlarged board."""
+    """The part of that board in a frame, which is in px of the enlarged board. Marks lie above all
+    pieces."""
     part = empty_board(drawing, scale).crop(frame)
-    for layer in layers:
-        if layer.top < frame.bottom and layer.bottom > frame.top and _is_across(frame, layer):
+    here = (
+        layer
+        for layer in layers
+        if layer.top < frame.bottom and layer.bottom > frame.top and _is_across(frame, layer)
+    )
+    marks: list[MarkLayer] = []
+    for layer in here:
+        if isinstance(layer, MarkLayer):
+            marks.append(layer)
+        else:
             layer.lay_on(part, above=frame.top, before=frame.left)
+    if marks:
+        _paste_marks(part, marks, drawing, frame)
     return part
+
+
+def _paste_marks(
+    part: Image.Image, marks: Sequence[MarkLayer], drawing: DrawingId, frame: Frame
+) -> None:
+    """Paste marks onto a part of the board: all at once, because every change between the palette
+    and RGB takes time. Nothing beside them changes."""
+    blended = part.convert("RGB")
+    for mark in marks:
+        mark.paste_on(blended, above=frame.top, before=frame.left)
+    blended = palette_of(drawing).apply(blended)
+    for mark in marks:
+        left, right = max(0, mark.left - frame.left), min(part.width, mark.right - frame.left)
+        top, bottom = max(0, mark.top - frame.top), min(part.height, mark.bottom - frame.top)
+        part.paste(blended.crop((left, top, right, bottom)), (left, top))
 
 
 def pack(drawing: DrawingId, layers: Sequence[BoardLayer]) -> Iterator[Band]:

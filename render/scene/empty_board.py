@@ -65,7 +65,8 @@ def _first(drawing: DrawingId) -> tuple[Image.Image, FixedPalette]:
     for number, row in enumerate(rows[: 4 * len(palette.SEAT)]):
         for wagon in wagons.train(row, Seat(number % len(palette.SEAT)), 1, words):
             wagon.paste_on(sample)
-    exact = (*backdrop.tints(drawing), *fixed_palette.key_colours())
+    tracks = {spaces.ground(route): 0 for route in load_layout(drawing).map_.routes}
+    exact = (*backdrop.tints(drawing), *tracks, *fixed_palette.key_colours())
     few = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
     found = FixedPalette(exact, [few])
     return found.apply(image), found

@@ -31,6 +31,7 @@ BEAD = 0.58  # radius of the disc with a number, as a share of the height of nam
 OVER_NAMES = 8.0  # how much worse it is to cover a symbol or a number than to cover a name
 NUMBER = 1.5  # height of that number, in radii of its disc
 LAST, LAST_LINE = 9.0, 2.6  # px from the spaces of the last move to the dark line, and of that
+MARK_REACH = 10.0  # px that marks and beads extend beyond the band of a halo
 CLEAR = (0, 0, 0, 0)
 
 Tickets = tuple[int, ...]
@@ -69,8 +70,8 @@ def halo(
 
 
 def last_move(drawing: DrawingId, route: RouteId, scale: int) -> Sprite:
-    """The mark of the last move: a broad bright band with a dark line on both sides around a route.
-    It covers no space, and nothing on a space."""
+    """The mark of the last move, and of a longest trail: a broad bright band with a dark line
+    around it along a route. It covers no space, and nothing on a space."""
     layout = load_layout(drawing)
     row, carts = layout.spaces[route], layout.map_.words == "carts"
     own = [*row, *wagons.couplings(row)]
@@ -167,38 +168,53 @@ def bead_points(drawing: DrawingId, route: RouteId, tickets: Tickets) -> Iterato
     """Where the number of each ticket goes: where it covers no symbol or other number, and if
     possible no name."""
     radius, around_it = BEAD * load_layout(drawing).text, _surroundings(drawing, route)
-    taken = [(Point(box.x, box.y), symbol_size(box) / 2) for box in around_it.spaces]
+    taken: list[Point] = []
     for _ in tickets:
         at, _ = min(
-            around_it.stops, key=lambda stop: stop[1] + OVER_NAMES * _hidden(stop[0], radius, taken)
+            around_it.stops,
+            key=lambda stop: (
+                stop[1]
+                + OVER_NAMES * sum(max(0.0, 2 * radius - math.dist(stop[0], at)) for at in taken)
+            ),
         )
-        taken.append((at, radius))
+        taken.append(at)
         yield at
 
 
 class _Surroundings(NamedTuple):
-    """The spaces near a route, and where numbers may go: how far each place covers names."""
+    """The spaces that marks around a route could cover, and where numbers may go: what each place
+    costs, because it covers names or symbols."""
 
     spaces: tuple[Box, ...]
     stops: tuple[tuple[Point, float], ...]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def _surroundings(drawing: DrawingId, route: RouteId) -> _Surroundings:
     layout = load_layout(drawing)
     group, radius = group_of(layout, route), BEAD * layout.text
     row = group.spaces[route]
+    parts = covered(group, row)
+    near = _spaces_near(layout, parts)
+    touched = tuple(
+        box for box in near if any(overlap(box.grown(MARK_REACH), part) > 0 for part in parts)
+    )
     names = [name.box for name in layout.names]
+    symbols = [(Point(box.x, box.y), symbol_size(box) / 2) for box in near]
     stops = (
-        (at, sum(max(0.0, overlap(_square(at, radius), name)) for name in names))
+        (
+            at,
+            sum(max(0.0, overlap(_square(at, radius), name)) for name in names)
+            + OVER_NAMES * _hidden(at, radius, symbols),
+        )
         for at in _stops(group, row, radius)
     )
-    return _Surroundings(tuple(_spaces_near(layout, covered(group, row))), tuple(stops))
+    return _Surroundings(touched, tuple(stops))
 
 
 def _hidden(at: Point, radius: float, taken: Sequence[tuple[Point, float]]) -> float:
     """How far a disc covers others, in px, added up."""
-    gaps = (radius + r - math.hypot(at.x - other.x, at.y - other.y) for other, r in taken)
+    gaps = (radius + r - math.dist(at, other) for other, r in taken)
     return sum(gap for gap in gaps if gap > 0)
 
 

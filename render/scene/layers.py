@@ -53,9 +53,8 @@ class PieceLayer(Struct, frozen=True, eq=False, gc=False):
 
 
 class MarkLayer(Struct, frozen=True, eq=False, gc=False):
-    """Sprites that may cover each other and any piece. Slower to lay on a board than a piece."""
+    """Sprites that may cover each other and any piece. They blend with what is under them."""
 
-    drawing: DrawingId
     sprites: tuple[Sprite, ...]
     number: int = field(default_factory=_numbers.__next__)
 
@@ -75,14 +74,11 @@ class MarkLayer(Struct, frozen=True, eq=False, gc=False):
     def right(self) -> int:
         return max(sprite.left + sprite.image.width for sprite in self.sprites)
 
-    def lay_on(self, part: Image.Image, above: int = 0, before: int = 0) -> None:
-        left, right = max(0, self.left - before), min(part.width, self.right - before)
-        top, bottom = max(0, self.top - above), min(part.height, self.bottom - above)
-        patch = part.crop((left, top, right, bottom)).convert("RGB")
+    def paste_on(self, part: Image.Image, above: int = 0, before: int = 0) -> None:
+        """Paste onto a part of a board in RGB with so many px above it and to its left."""
         for sprite in self.sprites:
-            at = sprite.left - before - left, sprite.top - above - top
-            patch.paste(sprite.image, at, sprite.image)
-        part.paste(palette_of(self.drawing).apply(patch), (left, top))
+            at = sprite.left - before, sprite.top - above
+            part.paste(sprite.image, at, sprite.image)
 
 
 BoardLayer = PieceLayer | MarkLayer
@@ -103,6 +99,12 @@ def station(drawing: DrawingId, at: Point, seat: Seat, scale: int) -> PieceLayer
 
 
 @kept(megabytes=2)
+def station_above(at: Point, seat: Seat, scale: int) -> MarkLayer:
+    """A station drawn again, over marks that would cover it."""
+    return MarkLayer((wagons.station(at, seat, scale),))
+
+
+@kept(megabytes=2)
 def closed_space(drawing: DrawingId, box: Box, scale: int) -> PieceLayer:
     """A closed space."""
     return _blended(drawing, wagons.closed_space(box, scale), scale)
@@ -118,13 +120,13 @@ def legend(drawing: DrawingId, texts: LegendTexts, scale: int) -> PieceLayer:
 def rim(drawing: DrawingId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
     """A bright rim around a route."""
     layout = load_layout(drawing)
-    return MarkLayer(drawing, (wagons.rim(layout.spaces[route], colour, scale, layout.map_.words),))
+    return MarkLayer((wagons.rim(layout.spaces[route], colour, scale, layout.map_.words),))
 
 
 @kept(megabytes=4)
 def last_route(drawing: DrawingId, route: RouteId, scale: int) -> MarkLayer:
     """The mark of the last move around a route."""
-    return MarkLayer(drawing, (halos.last_move(drawing, route, scale),))
+    return MarkLayer((halos.last_move(drawing, route, scale),))
 
 
 @kept(megabytes=2)
@@ -134,7 +136,7 @@ def last_city(
     """A bright ring around the city of the last move, under the stations there."""
     at = load_layout(drawing).cities[city]
     ring = wagons.last_ring(at, LAST_RADIUS, scale)
-    return MarkLayer(drawing, (ring, *(wagons.station(at, seat, scale) for seat in stations)))
+    return MarkLayer((ring, *(wagons.station(at, seat, scale) for seat in stations)))
 
 
 @kept(megabytes=16)
@@ -143,7 +145,7 @@ def halo(
 ) -> MarkLayer:
     """The halo around a route that these tickets of a seat need."""
     drawn = halos.halo(drawing, route, tickets, scale, has_numbers=has_numbers)
-    return MarkLayer(drawing, (drawn,))
+    return MarkLayer((drawn,))
 
 
 @lru_cache(maxsize=1024)
@@ -162,35 +164,33 @@ def bead_boxes(drawing: DrawingId, route: RouteId, tickets: Tickets) -> tuple[Bo
 
 
 @kept(megabytes=2)
-def stem(drawing: DrawingId, tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
+def stem(tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
     """The line from a place to its tags."""
-    return MarkLayer(drawing, (tags.stem(tagged, plate, scale),))
+    return MarkLayer((tags.stem(tagged, plate, scale),))
 
 
 @kept(megabytes=4)
-def ticket_ring(
-    drawing: DrawingId, at: Point, has_station: bool, tickets: Tickets, scale: int
-) -> MarkLayer:
+def ticket_ring(at: Point, has_station: bool, tickets: Tickets, scale: int) -> MarkLayer:
     """The ring around the end of tickets, in the colours of these open ones."""
-    return MarkLayer(drawing, (marks.ticket_ring(at, has_station, tickets, scale),))
+    return MarkLayer((marks.ticket_ring(at, has_station, tickets, scale),))
 
 
 @kept(megabytes=2)
-def tags_of(drawing: DrawingId, tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
+def tags_of(tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
     """The tags of a place."""
-    return MarkLayer(drawing, tuple(tags.row(tagged, plate, scale)))
+    return MarkLayer(tuple(tags.row(tagged, plate, scale)))
 
 
 @kept(megabytes=4)
-def pin(drawing: DrawingId, placed: PlacedPin, scale: int) -> MarkLayer:
+def pin(placed: PlacedPin, scale: int) -> MarkLayer:
     """The number of something that can be chosen."""
-    return MarkLayer(drawing, (pins.pin(placed, scale),))
+    return MarkLayer((pins.pin(placed, scale),))
 
 
 @kept(megabytes=4)
 def name(drawing: DrawingId, placed: PlacedName, scale: int) -> MarkLayer:
     """A name drawn again, over marks that would cover it."""
-    return MarkLayer(drawing, (marks.name(placed, load_layout(drawing).text, scale),))
+    return MarkLayer((marks.name(placed, load_layout(drawing).text, scale),))
 
 
 def _blended(drawing: DrawingId, sprite: Sprite, scale: int) -> PieceLayer:

@@ -223,7 +223,7 @@ DRAWN: Mapping[Sign, Draw] = {
     "network": _rimmed(palette.NETWORK[0]),
     "offer": lambda pen, at, _: marks.draw_offer(pen, at, 1, 0.66),
     "way": _way,
-    "trail": _rimmed(palette.LAST_MOVE),
+    "trail": _last_move,
     "borrowed": _borrowed,
     "regions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
 }

@@ -2,7 +2,8 @@
 it. A pin covers no name and no space if there is room anywhere near."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -10,7 +11,7 @@ from engine.model import RouteId
 from engine.values import Value
 from maps.drawing import DrawingId
 from render.ink import palette
-from render.ink.geometry import Box, Frame, Point, distance_to, upright
+from render.ink.geometry import Box, Frame, Point, around, distance_to, upright
 from render.ink.pen import Pen, beside
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
@@ -33,6 +34,8 @@ LEANS = (
     1.25,
     -1.25,
 )  # radians between the tip and a right angle with the route
+CELL = 40.0  # px: of a grid that finds what is near
+MAX_RADIUS = 60.0  # of a pin
 TURNS = 16  # directions in which a pin may lie from its place
 STATION_REACH = 1.25 * STATION
 
@@ -51,15 +54,6 @@ class PinSpot(Value, frozen=True):
     at: Point
     tip: Point
     cost: float
-
-
-class _Surroundings(Value, frozen=True):
-    """What a pin could cover: names of places and of regions, spaces of routes, and places."""
-
-    names: tuple[Box, ...]
-    regions: tuple[Box, ...]
-    spaces: tuple[Box, ...]
-    cities: tuple[Box, ...]
 
 
 class PlacedPin(Value, frozen=True):
@@ -110,7 +104,7 @@ def _cheapest(
             cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.at, pin.tip))
             cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.tip, pin.at))
         if cost < least:
-            cost += _price(drawing, subject, spot, radius)
+            cost += _price(drawing, spot.at, spot.tip, radius)
         if cost < least:
             best, least = spot, cost
     return best
@@ -156,60 +150,46 @@ def _spots_around(place: Point, radius: float) -> Iterator[PinSpot]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _price(drawing: DrawingId, subject: PinnedSubject, spot: PinSpot, radius: float) -> float:
+def _price(drawing: DrawingId, at: Point, tip: Point, radius: float) -> float:
     """What it costs that a pin covers something on the empty board."""
-    near, reach = _surroundings(drawing, subject, radius), radius * (1 + EDGE)
-    cost = (
-        NAME_COST * _covered(spot.at, reach, near.names)
-        + REGION_COST * _covered(spot.at, reach, near.regions)
-        + SPACE_COST * _covered(spot.at, reach, near.spaces)
-        + CITY_COST * _covered(spot.at, reach, near.cities)
-    )
-    for at in _pointer(spot):
-        cost += NAME_COST * _covered(at, POINTER, near.names)
-        cost += SPACE_COST * _covered(at, POINTER, near.spaces)
+    cost = _covered(drawing, at, radius * (1 + EDGE))
+    return cost + sum(_covered(drawing, point, POINTER) for point in _pointer(at, tip))
+
+
+def _covered(drawing: DrawingId, at: Point, radius: float) -> float:
+    """What it costs that a disc covers names, spaces and places."""
+    cost = 0.0
+    for box, weight in _grid(drawing).get((int(at.x // CELL), int(at.y // CELL)), ()):
+        depth = radius - distance_to(box, at)
+        if depth > 0:
+            cost += weight * depth
     return cost
 
 
-@lru_cache(maxsize=2048)
-def _surroundings(drawing: DrawingId, subject: PinnedSubject, radius: float) -> _Surroundings:
+@lru_cache(maxsize=16)
+def _grid(drawing: DrawingId) -> Mapping[tuple[int, int], Sequence[tuple[Box, float]]]:
+    """Everything that a disc in a cell of the board could cover, and what a px of that costs."""
     layout = load_layout(drawing)
-    (left, top), _, (right, bottom), _ = _around(_spots(drawing, subject, radius), 1.2 * radius)
-
-    def near(boxes: Iterable[Box]) -> tuple[Box, ...]:
-        return tuple(
-            box
-            for box in boxes
-            if left - box.radius < box.x < right + box.radius
-            and top - box.radius < box.y < bottom + box.radius
-        )
-
     ends = (*layout.cities.values(), *layout.country_ends.values())
-    return _Surroundings(
-        names=near(name.box for name in layout.names),
-        regions=near(name.box for name in layout.region_names),
-        spaces=near(box for row in layout.spaces.values() for box in row),
-        cities=near(upright(*at, *at).grown(CITY_RADIUS) for at in ends),
-    )
+    found: dict[tuple[int, int], list[tuple[Box, float]]] = defaultdict(list)
+    for weight, boxes in (
+        (NAME_COST, [name.box for name in layout.names]),
+        (REGION_COST, [name.box for name in layout.region_names]),
+        (SPACE_COST, [box for row in layout.spaces.values() for box in row]),
+        (CITY_COST, [upright(*at, *at).grown(CITY_RADIUS) for at in ends]),
+    ):
+        for box in boxes:
+            (left, top), _, (right, bottom), _ = around([box]).grown(MAX_RADIUS).corners()
+            for x in range(int(left // CELL), int(right // CELL) + 1):
+                for y in range(int(top // CELL), int(bottom // CELL) + 1):
+                    found[x, y].append((box, weight))
+    return found
 
 
-def _pointer(spot: PinSpot) -> Iterator[Point]:
+def _pointer(at: Point, tip: Point) -> Iterator[Point]:
     """Points between the tip and the disc."""
     for share in (0.25, 0.5):
-        x = spot.tip.x + share * (spot.at.x - spot.tip.x)
-        yield Point(x, spot.tip.y + share * (spot.at.y - spot.tip.y))
-
-
-def _around(spots: Sequence[PinSpot], reach: float) -> tuple[Point, ...]:
-    """The corners of a box around discs at all spots."""
-    xs, ys = [spot.at.x for spot in spots], [spot.at.y for spot in spots]
-    return upright(min(xs), min(ys), max(xs), max(ys)).grown(reach).corners()
-
-
-def _covered(at: Point, radius: float, boxes: Sequence[Box]) -> float:
-    """How far a disc covers boxes, in px, added up."""
-    depths = (radius - distance_to(box, at) for box in boxes)
-    return sum(depth for depth in depths if depth > 0)
+        yield Point(tip.x + share * (at.x - tip.x), tip.y + share * (at.y - tip.y))
 
 
 def _outside(at: Point, radius: float, frame: Frame) -> float:

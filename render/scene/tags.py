@@ -17,6 +17,7 @@ from render.scene.marks import TagState
 GAP = 2.0
 NEAR_PX = 220.0  # nothing farther away can be covered by a tag of the place
 STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)
+ENOUGH = 6  # good plates from which one is chosen
 DISTANCES = (0.0, 12.0, 26.0, 44.0)  # from the ring
 
 # What a px of covering costs, by what is covered.
@@ -141,10 +142,13 @@ def _free_plates(
     cities = [
         Box(point.x, point.y, 1.0, 0.0, CITY_RADIUS, CITY_RADIUS)
         for point in (*layout.cities.values(), *layout.country_ends.values())
+        if math.dist(point, at) < NEAR_PX
     ]
-    found = []
-    for wide, high, is_column in sorted(shapes):
-        for far in DISTANCES:
+    found: list[TagPlate] = []
+    for far in DISTANCES:
+        if sum(plate.cost <= FAR_COST * far for plate in found) >= ENOUGH:
+            break  # those that follow cost more
+        for wide, high, is_column in sorted(shapes):
             for x, y in _around(at, radius + far + wide, radius + far + high):
                 plate = Box(x, y, 1.0, 0.0, wide, high)
                 cost = (

@@ -1,7 +1,8 @@
 """What can be chosen on a board, with the numbers that buttons have too, and the parts of the board
 on which these numbers can be read on a phone."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -11,7 +12,6 @@ from engine.model import PlaceId, RouteId, TicketId
 from engine.values import Value
 from maps.names import find_ticket
 from render.ink.geometry import Box, Frame, around
-from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of
 from render.pictures.own_frame import boxes_of, frame_around, is_readable
 
@@ -89,14 +89,15 @@ def _page(board: Board, pins: Sequence[Pin]) -> PinPage:
     """The page of these pins: the smallest part of the board that shows them, if names on it can be
     read on a phone, otherwise all of it."""
     layout = layout_of(board.map)
-    needed = around(box for pin in pins for box in _boxes(pin, board, layout)).grown(MARGIN)
+    needed = around([_around(pin, board) for pin in pins]).grown(MARGIN)
     frame = frame_around(needed, layout, MIN_WIDTH, STEEPEST)
     is_part = frame is not None and is_readable(layout, frame.width)
     return PinPage(tuple(pins), frame if is_part else None)
 
 
-def _boxes(pin: Pin, board: Board, layout: BoardLayout) -> Iterator[Box]:
-    """What must be seen together with a pin: routes, places, and their names."""
+@lru_cache(maxsize=4096)
+def _around(pin: Pin, board: Board) -> Box:
+    """The box around what must be seen together with a pin: routes, places, and their names."""
     routes: Iterable[RouteId] = ()
     places: Iterable[PlaceId] = ()
     match pin:
@@ -108,4 +109,4 @@ def _boxes(pin: Pin, board: Board, layout: BoardLayout) -> Iterator[Box]:
             places = find_ticket(board, pin.ticket).ends
         case _:
             assert_never(pin)
-    yield from boxes_of(routes, places, board, layout)
+    return around(boxes_of(routes, places, board, layout_of(board.map)))

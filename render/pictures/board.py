@@ -208,24 +208,28 @@ def _packed_row(drawing: DrawingId, row: RowOfParts, size: tuple[int, int]) -> B
 
 def _row(drawing: DrawingId, row: RowOfParts, size: tuple[int, int]) -> Image.Image:
     """A row of the strip in the drawing's palette."""
-    image = _paper(drawing, row.height).copy()
+    width, height = size
+    image = _paper(drawing, size).copy()
     for left, part in row.parts:
-        image.paste(_part(drawing, part), (left, 0))
-    if image.size == size:
-        return image
-    smaller = image.convert("RGB").resize(size, Image.Resampling.LANCZOS)
-    return palette_of(drawing).apply(smaller)
+        at = round(left * width / strip.WIDTH)
+        image.paste(_part(drawing, part, width, height), (at, 0))
+    return image
 
 
-@lru_cache(maxsize=32)
-def _paper(drawing: DrawingId, height: int) -> Image.Image:
-    return palette_of(drawing).apply(Image.new("RGB", (strip.WIDTH, height), palette.PAPER))
+@lru_cache(maxsize=64)
+def _paper(drawing: DrawingId, size: tuple[int, int]) -> Image.Image:
+    return palette_of(drawing).apply(Image.new("RGB", size, palette.PAPER))
 
 
 @kept(megabytes=PARTS_KEPT_MB)
-def _part(drawing: DrawingId, part: Part) -> Image.Image:
-    """The part in the drawing's palette. Most parts stay the same from one turn to the next."""
-    return palette_of(drawing).apply(part.draw())
+def _part(drawing: DrawingId, part: Part, width: int, height: int) -> Image.Image:
+    """A part of a row of that height, on a strip of that width, in the drawing's palette. Most
+    parts stay the same from one turn to the next."""
+    image = part.draw()
+    if width != strip.WIDTH:
+        size = round(image.width * width / strip.WIDTH), height
+        image = image.resize(size, Image.Resampling.LANCZOS)
+    return palette_of(drawing).apply(image)
 
 
 def _last_move_sign(view: PublicView, changed: Sequence[RouteId | PlaceId]) -> tuple[Sign, ...]:

@@ -24,18 +24,11 @@ NUMBER, LONG_NUMBER = 1.55, 1.3  # the height of a number of one digit or more, 
 FOOT = 0.55  # half the width of the tip where it leaves the disc, in radii
 POINTER = 3.0  # px: half the width of the tip, roughly
 GAP = 3.0  # px between what is chosen and the nearest pin
-DISTANCES = (0.0, 8.0, 18.0, 30.0, 44.0, 60.0, 80.0, 104.0)  # px further away than that
-LEANS = (
-    0.0,
-    0.5,
-    -0.5,
-    0.9,
-    -0.9,
-    1.25,
-    -1.25,
-)  # radians between the tip and a right angle with the route
+DISTANCES = (0.0, 10.0, 22.0, 40.0, 64.0, 96.0)  # px further away than that
+LEANS = (0.0, 0.6, -0.6, 1.15, -1.15)  # radians between the tip and a right angle with the route
 CELL = 40.0  # px: of a grid that finds what is near
 MAX_RADIUS = 60.0  # of a pin
+STOPS = 7  # along a route, the nearest to its middle
 TURNS = 16  # directions in which a pin may lie from its place
 STATION_REACH = 1.25 * STATION
 
@@ -99,15 +92,20 @@ def _cheapest(
         if spot.cost >= least:
             break  # those that follow cost even more
         cost = spot.cost + OUTSIDE_COST * _outside(spot.at, 1.2 * radius, frame)
-        for pin in placed:
-            cost += PIN_COST * max(0.0, 2.2 * radius - math.dist(spot.at, pin.at))
-            cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.at, pin.tip))
-            cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.tip, pin.at))
         if cost < least:
             cost += _price(drawing, spot.at, spot.tip, radius)
         if cost < least:
+            cost += PIN_COST * sum(_crowding(spot, pin, radius) for pin in placed)
+        if cost < least:
             best, least = spot, cost
     return best
+
+
+def _crowding(spot: PinSpot, other: PlacedPin, radius: float) -> float:
+    """How far two pins come too close to each other, in px: their discs, or one to a tip."""
+    discs = 2.2 * radius - math.dist(spot.at, other.at)
+    tips = 1.2 * radius - min(math.dist(spot.at, other.tip), math.dist(spot.tip, other.at))
+    return max(0.0, discs) + max(0.0, tips)
 
 
 @lru_cache(maxsize=2048)
@@ -125,7 +123,8 @@ def _spots_beside(row: Sequence[Box], radius: float) -> Iterator[PinSpot]:
     stops = [(box, Point(box.x, box.y)) for box in row]
     stops += ((a, Point((a.x + b.x) / 2, (a.y + b.y) / 2)) for a, b in pairwise(row))
     middle = _middle(row)
-    for box, stop in stops:
+    stops.sort(key=lambda stop: math.dist(stop[1], middle))
+    for box, stop in stops[:STOPS]:
         aside = ASIDE_COST * math.dist(stop, middle)
         here, edge = box._replace(x=stop.x, y=stop.y), box.half_width + STONE
         for side in (-1, 1):

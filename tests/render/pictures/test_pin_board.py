@@ -96,7 +96,7 @@ def test_pins_hide_no_colours_and_no_names(map_id: str) -> None:
         if any(distance_to(name.box, pin.at) < pin.radius - 2.0 for name in layout.names)
     ]
     assert len(on_spaces) <= MOST_COVERED * len(placed)
-    assert len(on_names) <= 1  # names are on all sides of a double route
+    assert len(on_names) <= 2  # names are on all sides of a double route
 
 
 def test_the_tip_of_a_pin_is_at_its_route() -> None:

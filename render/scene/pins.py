@@ -102,10 +102,14 @@ def _cheapest(
 
 
 def _crowding(spot: PinSpot, other: PlacedPin, radius: float) -> float:
-    """How far two pins come too close to each other, in px: their discs, or one to a tip."""
-    discs = 2.2 * radius - math.dist(spot.at, other.at)
-    tips = 1.2 * radius - min(math.dist(spot.at, other.tip), math.dist(spot.tip, other.at))
-    return max(0.0, discs) + max(0.0, tips)
+    """How far two pins come too close to each other, in px: their discs, or one to the tip of the
+    other or to the line that leads there."""
+    apart = math.dist(spot.at, other.at)
+    if apart > 2 * (max(DISTANCES) + 2 * radius):
+        return 0.0
+    lines = [math.dist(at, other.at) for at in (spot.tip, *_pointer(spot.at, spot.tip))]
+    lines += [math.dist(at, spot.at) for at in (other.tip, *_pointer(other.at, other.tip))]
+    return max(0.0, 2.2 * radius - apart) + max(0.0, 1.2 * radius - min(lines))
 
 
 @lru_cache(maxsize=2048)

@@ -1,4 +1,8 @@
-"""How long every picture takes on every map, how much of that is encoding, and its size."""
+"""How long every picture takes on every map, how much of that is encoding, and its size.
+
+Boards, own boards and boards with pins are those of consecutive positions, each drawn for the first
+time, after other games on the same map have filled the caches.
+"""
 
 import statistics
 import subprocess
@@ -7,13 +11,26 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from engine.actions import Claim
 from engine.events import changed_places
+from engine.game import Game
 from engine.model import Seat
 from engine.values import Value
-from engine.views import player_view, public_view
+from engine.views import PlayerView, player_view, public_view
+from maps.drawing import Edition
 from maps.loader import available
 from render.output.picture import Picture
-from render.pictures import area, board, film, final_board, hand, own_board, score_table
+from render.pictures import (
+    area,
+    board,
+    film,
+    final_board,
+    hand,
+    own_board,
+    pin_board,
+    score_table,
+)
+from render.pins import RoutePin, pin_pages
 from render.position import Position, at_random
 from render.words.english import english
 
@@ -21,6 +38,8 @@ SEED = 3
 SEATS = 3
 AFTER = 0.6  # share of a game after which hands and own boards are drawn
 TURNS = 40  # boards of consecutive turns, as they are drawn at a table
+WARM_SEEDS = (11, 12, 13)  # of games whose pictures fill the caches
+EVERY = 4  # actions between two own boards
 REPEATS = 15
 FILM_MAP = "europe"
 COLD = """
@@ -41,22 +60,25 @@ class Shot(Value, frozen=True):
 
 
 class PictureRow(Value, frozen=True):
-    """One picture on one map: median time, largest size. 0 means not measured."""
+    """One picture on one map: median time, time of the slowest hundredth, largest size. 0 means not
+    measured."""
 
     map: str
     picture: str
     ms: float
+    p99_ms: float
     encoding_share: float
     kb: float
 
 
 def main() -> None:
     """Print the table."""
-    print(f"{'map':<10} {'picture':<11} {'ms':>8} {'encoding':>9} {'kB':>6}")
+    print(f"{'map':<10} {'picture':<15} {'ms':>8} {'p99':>8} {'encoding':>9} {'kB':>6}")
     for row in rows():
         share = f"{row.encoding_share:.0%}" if row.encoding_share else ""
         size = f"{row.kb:.0f}" if row.kb else ""
-        print(f"{row.map:<10} {row.picture:<11} {row.ms:8.1f} {share:>9} {size:>6}")
+        times = f"{row.ms:8.1f} {row.p99_ms:8.1f}"
+        print(f"{row.map:<10} {row.picture:<15} {times} {share:>9} {size:>6}")
 
 
 def rows() -> Iterator[PictureRow]:
@@ -66,15 +88,21 @@ def rows() -> Iterator[PictureRow]:
         middle = at_random(map_id, SEATS, SEED, round(AFTER * len(whole.log)))
         yield _cold(map_id)
         yield _measured(map_id, "board", _boards(whole))
+        yield _measured(map_id, "phone board", _boards(whole, "phone"))
         yield _measured(map_id, "hand", _hands(middle))
-        yield _measured(map_id, "own board", _own_boards(middle))
+        warm = [at_random(map_id, SEATS, seed, None) for seed in WARM_SEEDS]
+        for name, shots_of in (("own board", _own_boards), ("pins", _pin_boards)):
+            for other in warm:
+                for shot in shots_of(other):
+                    shot.make()
+            yield _measured(map_id, name, shots_of(whole))
         yield _measured(map_id, "area", _areas(middle))
         yield _measured(map_id, "score", _scores(whole))
         yield _measured(map_id, "final board", _final_boards(whole))
     yield _film()
 
 
-def _boards(whole: Position) -> list[Shot]:
+def _boards(whole: Position, edition: Edition = "full") -> list[Shot]:
     """The boards after consecutive actions in the middle of a game."""
     game = whole.first_game
     shots = []
@@ -83,7 +111,8 @@ def _boards(whole: Position) -> list[Shot]:
         game = played.game
         last = changed_places(played.events)
         seen = public_view(game), game.board, whole.names, english, last
-        shots.append(Shot(partial(board.board_picture, *seen), partial(board.draw, *seen)))
+        make = partial(board.board_picture, *seen, edition=edition)
+        shots.append(Shot(make, partial(board.draw, *seen, edition=edition)))
     start = max(0, len(shots) // 2 - TURNS // 2)
     return shots[start : start + TURNS]
 
@@ -94,12 +123,38 @@ def _hands(middle: Position) -> list[Shot]:
     return [Shot(partial(hand.hand_picture, *s), partial(hand.draw, *s)) for s in seen] * REPEATS
 
 
-def _own_boards(middle: Position) -> list[Shot]:
-    views = [player_view(middle.game, Seat(seat)) for seat in range(SEATS)]
-    seen = [(view, middle.game.board, middle.names, english) for view in views]
+def _own_boards(whole: Position) -> list[Shot]:
+    """The own boards of those who are to move, for phones."""
+    seen = [(view, game.board, whole.names, english) for view, game in _turns(whole)]
     return [
-        Shot(partial(own_board.own_board_picture, *s), partial(own_board.draw, *s)) for s in seen
-    ] * REPEATS
+        Shot(
+            partial(own_board.own_board_picture, *s, edition="phone"),
+            partial(own_board.draw, *s, edition="phone"),
+        )
+        for s in seen
+    ]
+
+
+def _pin_boards(whole: Position) -> list[Shot]:
+    """The first pages of routes that those who are to move can claim."""
+    shots = []
+    for view, game in _turns(whole):
+        moves = (move for move in game.moves(view.seat) if isinstance(move, Claim))
+        routes = dict.fromkeys(move.route for move in moves)
+        if routes:
+            page = pin_pages(game.board, [RoutePin(route) for route in routes])[0]
+            make = partial(pin_board.pin_board_picture, view, game.board, english, page)
+            shots.append(Shot(make, partial(pin_board.draw, view, game.board, page)))
+    return shots
+
+
+def _turns(whole: Position) -> Iterator[tuple[PlayerView, Game]]:
+    """The views of those who are to move, at positions of a whole game."""
+    game = whole.first_game
+    for number, (seat, action) in enumerate(whole.log):
+        if number % EVERY == 0:
+            yield player_view(game, seat), game
+        game = game.play(seat, action).game
 
 
 def _areas(middle: Position) -> list[Shot]:
@@ -138,7 +193,8 @@ def _measured(map_id: str, name: str, shots: Sequence[Shot]) -> PictureRow:
         drawing_times.append(time.perf_counter() - begun)
         largest = max(largest, len(picture.data))
     ms, drawing_ms = (1000 * statistics.median(all_) for all_ in (times, drawing_times))
-    return PictureRow(map_id, name, ms, max(0.0, 1 - drawing_ms / ms), largest / 1000)
+    p99_ms = 1000 * sorted(times)[int(0.99 * len(times))]
+    return PictureRow(map_id, name, ms, p99_ms, max(0.0, 1 - drawing_ms / ms), largest / 1000)
 
 
 def _cold(map_id: str) -> PictureRow:
@@ -146,7 +202,8 @@ def _cold(map_id: str) -> PictureRow:
     begun = time.perf_counter()
     code = COLD.format(map_id=map_id, seats=SEATS)
     subprocess.run([sys.executable, "-c", code], check=True)  # noqa: S603  # our own code
-    return PictureRow(map_id, "cold board", 1000 * (time.perf_counter() - begun), 0.0, 0.0)
+    ms = 1000 * (time.perf_counter() - begun)
+    return PictureRow(map_id, "cold board", ms, ms, 0.0, 0.0)
 
 
 def _film() -> PictureRow:
@@ -159,7 +216,8 @@ def _film() -> PictureRow:
     for shot in film.shots_of(list(film.turns_of(game.first_game, game.log))):
         film.draw_shot(shot, game.game.board, game.names, english)
     drawing_ms = 1000 * (time.perf_counter() - begun)
-    return PictureRow(FILM_MAP, "film", ms, max(0.0, 1 - drawing_ms / ms), len(made.data) / 1000)
+    share = max(0.0, 1 - drawing_ms / ms)
+    return PictureRow(FILM_MAP, "film", ms, ms, share, len(made.data) / 1000)
 
 
 if __name__ == "__main__":

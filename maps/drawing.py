@@ -7,7 +7,7 @@ A drawing has no influence on the game. It is the file `drawing.toml` beside the
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NewType, get_args
 
 import msgspec
 
@@ -16,6 +16,17 @@ from engine.values import Value
 from maps.loader import MAPS_FOLDER
 
 Pixel = tuple[float, float]
+Edition = Literal["full", "phone"]
+"""Which drawing of a map: the full one, or one with larger names on a narrower picture."""
+
+EDITIONS: tuple[Edition, ...] = get_args(Edition)
+
+PhoneId = NewType("PhoneId", str)
+"""The id of a map's drawing for phones: `europe/phone`."""
+
+DrawingId = MapId | PhoneId
+"""The id of a drawing. A map's full drawing has the id of the map."""
+
 GroupId = str
 """The id of all lanes between the same two places, such as `paris-zurich`."""
 
@@ -47,7 +58,7 @@ class RegionLabel(Value, frozen=True, forbid_unknown_fields=True):
 
 class Drawing(Value, frozen=True, forbid_unknown_fields=True):
     """What the picture of a map needs in addition to the map. All lengths are pixels of a picture
-    that is 1600 px wide."""
+    of this size."""
 
     size: tuple[int, int]
     space: tuple[float, float]  # the greatest length of a space, and its width
@@ -71,15 +82,32 @@ class Drawing(Value, frozen=True, forbid_unknown_fields=True):
 msgspec.json.Decoder(Drawing)
 
 
-def file_of(map_id: MapId) -> Path:
-    """The file with the drawing of a map."""
-    return MAPS_FOLDER / map_id / "drawing.toml"
+def drawing_id(map_id: MapId, edition: Edition) -> DrawingId:
+    """The id of a drawing of a map. A map without a drawing for phones has its full one there."""
+    phone = PhoneId(f"{map_id}/phone")
+    return phone if edition == "phone" and file_of(phone).exists() else map_id
+
+
+def map_of(drawing: DrawingId) -> MapId:
+    """The id of the map that is drawn."""
+    return MapId(drawing.partition("/")[0])
+
+
+def edition_of(drawing: DrawingId) -> Edition:
+    """Which drawing of its map it is."""
+    return "full" if drawing == map_of(drawing) else "phone"
+
+
+def file_of(drawing: DrawingId) -> Path:
+    """The file with a drawing."""
+    name = "drawing.toml" if edition_of(drawing) == "full" else "drawing-phone.toml"
+    return MAPS_FOLDER / map_of(drawing) / name
 
 
 @cache
-def load(map_id: MapId) -> Drawing:
-    """The drawing of a map that has one."""
-    return msgspec.toml.decode(file_of(map_id).read_bytes(), type=Drawing)
+def load(drawing: DrawingId) -> Drawing:
+    """A drawing that has a file."""
+    return msgspec.toml.decode(file_of(drawing).read_bytes(), type=Drawing)
 
 
 def group_of(route: Route) -> GroupId:

@@ -19,6 +19,7 @@ from engine.record import from_text
 from engine.refusals import Refusal
 from engine.views import PlayerView, player_view, public_view
 from maps.awards import awards_of
+from maps.drawing import EDITIONS
 from maps.errors import MapError
 from maps.loader import load
 from render.layout import lint
@@ -74,6 +75,8 @@ def _parser() -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=about)
         command.set_defaults(make=make)
         _add_position(command)
+        if name in ("board", "private"):
+            command.add_argument("--edition", choices=EDITIONS, default="full")
         if name == "area":
             command.add_argument("--around", required=True, metavar="ID", help="a place or route")
         command.add_argument("--out", type=Path, metavar="FILE", help="where the picture goes")
@@ -110,10 +113,10 @@ def _position(options: argparse.Namespace, folders: Sequence[Path]) -> Position:
     return at_random(options.map, options.players, options.seed, options.moves, folders)
 
 
-def _board(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
+def _board(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
     view, board = public_view(position.game), position.game.board
-    changed = changed_places(position.last_events)
-    return (board_picture(view, board, position.names, english, changed),)
+    changed, edition = changed_places(position.last_events), options.edition
+    return (board_picture(view, board, position.names, english, changed, edition=edition),)
 
 
 def _hand(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
@@ -122,7 +125,8 @@ def _hand(position: Position, options: argparse.Namespace) -> tuple[Picture, ...
 
 def _own_board(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
     view = _seen_by(position, options)
-    return (own_board_picture(view, position.game.board, position.names, english),)
+    board, names = position.game.board, position.names
+    return (own_board_picture(view, board, names, english, options.edition),)
 
 
 def _pins(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:

@@ -1,7 +1,8 @@
 """What can be chosen on a board, with the numbers that buttons have too, and the parts of the board
 on which these numbers can be read on a phone."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -11,12 +12,9 @@ from engine.model import PlaceId, RouteId, TicketId
 from engine.values import Value
 from maps.names import find_ticket
 from render.ink.geometry import Box, Frame, around
-from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of
-from render.pictures.own_frame import boxes_of, frame_around
+from render.pictures.own_frame import boxes_of, frame_around, is_readable
 
-PHONE_WIDTH = 324  # px of a picture on a phone
-MIN_LETTER = 8.0  # px there: the height of names
 MARGIN = 34.0  # px around everything that a page must show: room for its pins
 MIN_WIDTH = 560  # px of the board: a part that is larger on a phone shows too little around it
 STEEPEST = 1.0  # height by width, so that buttons fit under the picture
@@ -48,8 +46,8 @@ Pin = RoutePin | CityPin | TicketPin
 
 
 class PinPage(Value, frozen=True):
-    """The pins of one picture, and the part of the board that it shows, at scale 1; None for all of
-    it."""
+    """The pins of one picture, and the part of the full board that it shows, at scale 1; None for
+    the whole board in the edition for phones."""
 
     pins: tuple[Pin, ...]
     frame: Frame | None
@@ -74,32 +72,32 @@ def pin_pages(board: Board, pins: Sequence[Pin], most: int = 10) -> tuple[PinPag
 
 
 def _first_page(board: Board, pins: Sequence[Pin], most: int) -> PinPage:
-    """The first pin and all that follow and fit."""
+    """The first pin and all that follow and fit; all of them if the board has no larger parts."""
     page = _page(board, pins[:1])
+    if page.frame is None:
+        return PinPage(tuple(pins[:most]), None)
     for pin in pins[1:]:
         if len(page.pins) == most:
             break
         wider = _page(board, (*page.pins, pin))
-        if _is_readable(wider, layout_of(board.map)):
+        if wider.frame is not None:
             page = wider
     return page
 
 
 def _page(board: Board, pins: Sequence[Pin]) -> PinPage:
-    """The page of these pins: the smallest part of the board that shows them, or all of it."""
+    """The page of these pins: the smallest part of the board that shows them, if names on it can be
+    read on a phone, otherwise all of it."""
     layout = layout_of(board.map)
-    needed = around(box for pin in pins for box in _boxes(pin, board, layout)).grown(MARGIN)
-    return PinPage(tuple(pins), frame_around(needed, layout, MIN_WIDTH, STEEPEST))
+    needed = around([_around(pin, board) for pin in pins]).grown(MARGIN)
+    frame = frame_around(needed, layout, MIN_WIDTH, STEEPEST)
+    is_part = frame is not None and is_readable(layout, frame.width)
+    return PinPage(tuple(pins), frame if is_part else None)
 
 
-def _is_readable(page: PinPage, layout: BoardLayout) -> bool:
-    """Whether names on that part of the board can be read on a phone."""
-    width = layout.size[0] if page.frame is None else page.frame.width
-    return width * MIN_LETTER <= layout.text * PHONE_WIDTH
-
-
-def _boxes(pin: Pin, board: Board, layout: BoardLayout) -> Iterator[Box]:
-    """What must be seen together with a pin: routes, places, and their names."""
+@lru_cache(maxsize=4096)
+def _around(pin: Pin, board: Board) -> Box:
+    """The box around what must be seen together with a pin: routes, places, and their names."""
     routes: Iterable[RouteId] = ()
     places: Iterable[PlaceId] = ()
     match pin:
@@ -111,4 +109,4 @@ def _boxes(pin: Pin, board: Board, layout: BoardLayout) -> Iterator[Box]:
             places = find_ticket(board, pin.ticket).ends
         case _:
             assert_never(pin)
-    yield from boxes_of(routes, places, board, layout)
+    return around(boxes_of(routes, places, board, layout_of(board.map)))

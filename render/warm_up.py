@@ -5,6 +5,7 @@ from engine.cards import Seed
 from engine.game import start
 from engine.model import Seat
 from engine.views import player_view, public_view
+from render.layout.layout_cache import layout_of
 from render.pictures.area import SCALE
 from render.pictures.board import board_picture
 from render.pictures.hand import hand_picture
@@ -23,5 +24,7 @@ def warm_up_turns(board: Board, say: Say) -> None:
 
 
 def warm_up_areas(board: Board) -> None:
-    """Draw the enlarged empty board, of which pictures of areas are parts."""
+    """Draw the enlarged empty board, of which pictures of areas are parts, and the one for
+    phones."""
     empty_board(board.map.id, SCALE)
+    empty_board(layout_of(board.map, "phone").id, 1)

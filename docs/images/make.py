@@ -5,7 +5,10 @@ With `--language da` it makes those that the guide for players shows, in Danish,
 
 import argparse
 import sys
+from io import BytesIO
 from pathlib import Path
+
+from PIL import Image
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES, Catalogue, Translator, theme_of
@@ -111,10 +114,14 @@ class Pictures:
         return self._catalogue.translator(self._language, theme_of(board.map)).say
 
     def _keep(self, name: str, picture: Picture) -> None:
-        """Write the picture and print its alt text."""
+        """Write the picture, as small as possible, and print its alt text."""
         file = self._folder / f"{name}{Path(picture.name).suffix}"
-        file.write_bytes(picture.data)
-        sys.stdout.write(f"{file.name}: {len(picture.data) / 1000:.0f} kB\n{picture.alt}\n\n")
+        if file.suffix == ".png":
+            Image.open(BytesIO(picture.data)).save(file, optimize=True)
+        else:
+            file.write_bytes(picture.data)
+        size = file.stat().st_size
+        sys.stdout.write(f"{file.name}: {size / 1000:.0f} kB\n{picture.alt}\n\n")
 
 
 def profile(translator: Translator) -> ProfileSheet:

@@ -11,8 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from engine.model import MapId
 from engine.values import Value
+from maps.drawing import DrawingId, edition_of, map_of
 from maps.loader import MAPS_FOLDER
 
 UNITS_PER_PX = 10
@@ -55,14 +55,15 @@ class Shapes(Value, frozen=True):
 _DECODER = msgspec.json.Decoder(Shapes)
 
 
-def file_of(map_id: MapId) -> Path:
-    """The file with the shapes of a map."""
-    return MAPS_FOLDER / map_id / "shapes.json"
+def file_of(drawing: DrawingId) -> Path:
+    """The file with the shapes of a drawing."""
+    name = "shapes.json" if edition_of(drawing) == "full" else "shapes-phone.json"
+    return MAPS_FOLDER / map_of(drawing) / name
 
 
 @cache
-def load(map_id: MapId) -> Shapes:
-    """The shapes of a map; no layers if it has no file."""
-    if not file_of(map_id).exists():
+def load(drawing: DrawingId) -> Shapes:
+    """The shapes of a drawing; no layers if it has no file."""
+    if not file_of(drawing).exists():
         return Shapes(())
-    return _DECODER.decode(file_of(map_id).read_bytes())
+    return _DECODER.decode(file_of(drawing).read_bytes())

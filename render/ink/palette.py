@@ -37,32 +37,35 @@ GREY = from_hex("888d95")
 """A route without a colour of its own."""
 
 SEAT: tuple[Rgb, ...] = (
-    from_hex("9a55f2"),  # violet
-    from_hex("5c2210"),  # chestnut
-    from_hex("00836e"),  # teal
-    from_hex("78ffa5"),  # mint
-    from_hex("141372"),  # navy
-    from_hex("d9edff"),  # pale blue
-    from_hex("bf4d00"),  # rust
-    from_hex("bfa3aa"),  # dusty pink
+    from_hex("823cff"),  # violet
+    from_hex("0bccff"),  # sky blue
+    from_hex("9c1661"),  # plum
+    from_hex("a3bf13"),  # lime
+    from_hex("8f7240"),  # brown
+    from_hex("010034"),  # navy
+    from_hex("e1f0f8"),  # pale blue
+    from_hex("c0aea8"),  # dusty pink
 )
-"""The first two differ most at a glance, because most games have two seats."""
+"""None of the first five is a colour of tracks: nobody calls them by the same name. The first two
+differ most at a glance, because most games have two seats."""
 
 INK = from_hex("26221e")
 INK_SOFT = from_hex("6f675c")
-PAPER = from_hex("f7f1e3")
-PAPER_DEEP = from_hex("e9dfc9")
-PAPER_EDGE = from_hex("c9bb9d")
+PAPER = from_hex("ece4d2")  # as light as possible without glaring on a dark ground
+PAPER_DEEP = from_hex("ddd2ba")
+PAPER_EDGE = from_hex("bdae8f")
+LIGHT_INK = from_hex("f7f1e3")
 SNOW = from_hex("ffffff")
 
-LAND = from_hex("ece3cd")
-LAND_FAR = from_hex("e0d8c5")
-WATER = from_hex("c4d8de")
-WATER_DEEP = from_hex("a9c5cf")
-COAST = from_hex("8fa9ae")
-BORDER = from_hex("cfc3a8")
-LAST_MOVE = from_hex("ff2fa0")
-NETWORK: tuple[Rgb, ...] = (from_hex("ffc400"), from_hex("00d0ff"), from_hex("96e628"), INK)
+LAND = from_hex("dfd6c0")
+LAND_FAR = from_hex("d2cab7")
+WATER = from_hex("b2c9d1")
+WATER_DEEP = from_hex("9ab8c3")
+COAST = from_hex("839da3")
+BORDER = from_hex("bfb399")
+LAST_MOVE = from_hex("ffe100")
+"""Between dark lines: seen by all kinds of vision, on any ground and at any size."""
+NETWORK: tuple[Rgb, ...] = (from_hex("ff2fa0"), from_hex("00d0ff"), INK)
 """The rims of a seat's networks, the largest network first; the last is for all others."""
 
 TICKET: tuple[Rgb, ...] = (
@@ -114,4 +117,4 @@ CARD_INK: Mapping[Colour, Rgb] = {
 
 def ink_on(ground: Rgb) -> Rgb:
     """Dark or light ink, whichever has more contrast on this ground."""
-    return INK if luminance(ground) > 0.22 else PAPER
+    return INK if luminance(ground) > 0.22 else LIGHT_INK

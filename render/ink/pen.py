@@ -16,6 +16,12 @@ from render.ink.symbols import symbol_mask
 Ink = Rgb | tuple[int, int, int, int]
 ARC_STEPS = 5
 SMOOTHNESS = 3
+_CORNERS = tuple(
+    (x, y, math.cos(angle), math.sin(angle))
+    for quarter, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1)))
+    for angle in ((quarter + step / ARC_STEPS) * math.pi / 2 for step in range(ARC_STEPS + 1))
+)
+"""For each point on the corners of a box: at which end and on which side, and its direction."""
 
 
 class Pen:
@@ -103,18 +109,17 @@ def smooth_pen(image: Image.Image, area: tuple[int, int, int, int]) -> Iterator[
     image.paste(large.resize((width, height), Image.Resampling.BOX), area)
 
 
-def rounded(box: Box, corner: float) -> list[Point]:
+def rounded(box: Box, corner: float) -> list[tuple[float, float]]:
     """The outline of a box with round corners."""
-    corner = min(corner, box.half_length, box.half_width)
+    x, y, along_x, along_y, half_length, half_width = box
+    corner = min(corner, half_length, half_width)
+    straight, wide = half_length - corner, half_width - corner
     points = []
-    for quarter, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
-        along = x * (box.half_length - corner)
-        across = y * (box.half_width - corner)
-        for step in range(ARC_STEPS + 1):
-            angle = (quarter + step / ARC_STEPS) * math.pi / 2
-            points.append(
-                beside(box, along + corner * math.cos(angle), across + corner * math.sin(angle))
-            )
+    for end, side, cos, sin in _CORNERS:
+        along, across = end * straight + corner * cos, side * wide + corner * sin
+        points.append(
+            (x + along_x * along - along_y * across, y + along_y * along + along_x * across)
+        )
     return points
 
 

@@ -9,7 +9,7 @@ from PIL.ImageFont import FreeTypeFont
 from engine.model import Map, PlaceId, RouteId
 from engine.values import Value
 from maps import drawing
-from maps.drawing import Drawing, GroupId
+from maps.drawing import Drawing, DrawingId, Edition, GroupId
 from render.ink import fonts
 from render.ink.geometry import Box, Curve, Point, upright
 
@@ -19,6 +19,7 @@ SPACE_GAP = 3.0  # between two spaces of a route
 LOOSE = 1.3  # on a long route spaces may be this many times as far apart as usual
 MIN_SPACE_LENGTH = 22.0  # px: no space may be smaller than MIN_SPACE_LENGTH x MIN_SPACE_WIDTH
 MIN_SPACE_WIDTH = 9.0
+STATION = 15.0  # half the size of a station
 LABEL_MARGIN = 2.0
 TWICE = "\N{MULTIPLICATION SIGN}2"
 REGION_TEXT = 0.75  # height of a region's name, as a share of the height of names
@@ -52,6 +53,7 @@ class BoardLayout(Value, frozen=True):
     """A board as boxes and points, in px of the picture."""
 
     map_: Map
+    id: DrawingId
     size: tuple[int, int]
     text: int
     legend: Box
@@ -63,8 +65,14 @@ class BoardLayout(Value, frozen=True):
     spaces: Mapping[RouteId, tuple[Box, ...]]
 
 
-def layout_from(map_: Map, plan: Drawing) -> BoardLayout:
-    """The layout of a map according to its drawing."""
+def station_boxes(at: Point) -> tuple[Box, ...]:
+    """What a station in a city covers: its walls, and its roof in three steps."""
+    edges = ((-17.3, -7.5, -3.0), (-14.3, -3.0, 14.6), (-12.0, -12.5, -7.5), (-6.0, -17.6, -12.5))
+    return tuple(upright(at.x + x, at.y + top, at.x - x, at.y + down) for x, top, down in edges)
+
+
+def layout_from(map_: Map, plan: Drawing, edition: Edition = "full") -> BoardLayout:
+    """The layout of a map according to its drawing of that edition."""
     cities = {city.id: Point(*plan.places[city.id]) for city in map_.cities}
     country_ends = {group: Point(*at) for group, at in plan.stubs.items()}
     groups = []
@@ -76,6 +84,7 @@ def layout_from(map_: Map, plan: Drawing) -> BoardLayout:
         groups.append(LaneGroup(group, (start, end), tuple(curve.points), spaces))
     return BoardLayout(
         map_=map_,
+        id=drawing.drawing_id(map_.id, edition),
         size=plan.size,
         text=plan.text,
         legend=upright(*plan.legend),

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Literal, get_args
 
-from engine.model import Map, MapId
+from engine.model import Map, Stations
 from engine.values import Value
 from maps import loader
+from maps.drawing import EDITIONS, DrawingId, Edition, drawing_id
 from render.ink.geometry import Box, Point, overlap
 from render.layout.board_layout import (
     CITY_RADIUS,
@@ -17,14 +18,18 @@ from render.layout.board_layout import (
     MIN_SPACE_WIDTH,
     BoardLayout,
     LaneGroup,
+    station_boxes,
 )
 from render.layout.layout_cache import layout_of, load_layout
+from render.scene.tags import least_covered_names
 
 Fault = Literal[
     "spaces overlap",
     "space outside",
     "space on a city",
     "label overlaps",
+    "station on a label",
+    "tag on a label",
     "space too small",
     "lanes not parallel",
 ]
@@ -49,34 +54,39 @@ def problems(layout: BoardLayout) -> Iterator[LintProblem]:
     yield from _outside(layout)
     yield from _on_cities(layout)
     yield from _labels(layout)
+    yield from _stations(layout)
+    yield from _tags(layout)
     yield from _too_small(layout)
     for group in layout.groups:
         if not _is_parallel(group):
             yield LintProblem("lanes not parallel", group.id)
 
 
-def lint(map_: Map) -> Mapping[Fault, int]:
+def lint(map_: Map, edition: Edition = "full") -> Mapping[Fault, int]:
     """How often each fault occurs on a map. All should be 0."""
-    found = Counter(problem.fault for problem in problems(layout_of(map_)))
+    found = Counter(problem.fault for problem in problems(layout_of(map_, edition)))
     return {fault: found[fault] for fault in FAULTS}
 
 
-def report() -> Mapping[MapId, Mapping[Fault, int]]:
-    """The counts of every map that comes with the package."""
-    return {map_id: lint(loader.load(map_id)) for map_id in sorted(loader.available())}
+def report() -> Mapping[DrawingId, Mapping[Fault, int]]:
+    """The counts of every drawing of every map that comes with the package."""
+    maps = [loader.load(map_id) for map_id in sorted(loader.available())]
+    return {
+        drawing_id(map_.id, edition): lint(map_, edition) for map_ in maps for edition in EDITIONS
+    }
 
 
 def lines() -> list[str]:
     """The report as a table, followed by a line for each problem."""
     counts = report()
-    width = max(map(len, FAULTS))
-    table = [" " * width + "".join(f"{map_id:>12}" for map_id in counts)]
+    width, column = max(map(len, FAULTS)), 2 + max(map(len, counts))
+    table = [" " * width + "".join(f"{drawing:>{column}}" for drawing in counts)]
     for fault in FAULTS:
-        numbers = "".join(f"{counts[map_id][fault]:>12}" for map_id in counts)
+        numbers = "".join(f"{counts[drawing][fault]:>{column}}" for drawing in counts)
         table.append(f"{fault:<{width}}{numbers}")
-    for map_id in counts:
-        found = problems(load_layout(map_id))
-        table += [f"{map_id}: {problem}" for problem in found]
+    for drawing in counts:
+        found = problems(load_layout(drawing))
+        table += [f"{drawing}: {problem}" for problem in found]
     return table
 
 
@@ -124,6 +134,24 @@ def _labels(layout: BoardLayout) -> Iterator[LintProblem]:
     for (one, box), (other, other_box) in combinations(names, 2):
         if _touch(box, other_box):
             yield LintProblem("label overlaps", f"{one} and {other}")
+
+
+def _stations(layout: BoardLayout) -> Iterator[LintProblem]:
+    """Stations that would cover a part of a name."""
+    if not any(isinstance(rule, Stations) for rule in layout.map_.rules):
+        return
+    for city, at in layout.cities.items():
+        for name in layout.names:
+            if any(_touch(name.box, box) for box in station_boxes(at)):
+                yield LintProblem("station on a label", f"{city} on {name.text}")
+
+
+def _tags(layout: BoardLayout) -> Iterator[LintProblem]:
+    """Places at which there is no room for the tags of one or two tickets beside the names."""
+    for place, mark in _marks(layout).items():
+        for number in (1, 2):
+            if least_covered_names(layout.id, Point(mark.x, mark.y), number) > TOUCH_PX:
+                yield LintProblem("tag on a label", f"{number} at {place}")
 
 
 def _named_boxes(layout: BoardLayout) -> Iterator[tuple[str, Box]]:

@@ -15,25 +15,36 @@ from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of
 from render.output import png_bands
 from render.output.picture import Picture
+from render.panel import name_bar
 from render.panel.score_lines import scored_regions
 from render.pictures import alt_text
-from render.pictures.board import draw_pieces, with_strip
-from render.scene import marks, wagons
+from render.pictures.board import draw_pieces, stacked, with_strip
+from render.scene import halos, marks, wagons
 from render.scene.empty_board import palette_of
 from render.scene.legend import Sign
 from render.words.say import Say
 
 
 def final_board_picture(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Picture:
-    """The picture, without the strip: it does not show who has won. The game must be over."""
-    image = draw_marked(view, board, say)
+    """The picture with everybody's name, but without the strip: it does not show who has won. The
+    game must be over."""
+    image = draw_named(view, board, names, say)
     text = alt_text.of_final_board(view, board, names, say)
     return Picture(png_bands.png(image), "final-board.png", image.width, image.height, text)
 
 
+def draw_named(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
+    """The board with marks, and the names of all seats under it, in the map's palette. The game
+    must be over."""
+    image = draw_marked(view, board, say)
+    bar = palette_of(board.map.id).apply(name_bar.draw(names, image.width))
+    return stacked([image, bar])
+
+
 def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
     """Board and strip as an image in the map's palette. The game must be over."""
-    return with_strip(draw_marked(view, board, say), view, board, names)
+    image = draw_marked(view, board, say)
+    return with_strip(image, view, board, names, layout_of(board.map))
 
 
 def draw_marked(view: PublicView, board: Board, say: Say) -> Image.Image:
@@ -63,14 +74,11 @@ def signs(final: FinalScore) -> Iterable[Sign]:
 
 
 def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
-    """A bright rim around each longest trail that scored."""
+    """A bright band around each longest trail that scored."""
     for seat in final.seats:
         for line in seat.lines:
             if isinstance(line, TrailLine) and line.points:
-                rows = (layout.spaces[route] for route in line.routes)
-                yield from (
-                    wagons.rim(row, palette.LAST_MOVE, 1, layout.map_.words) for row in rows
-                )
+                yield from (halos.last_move(layout.id, route, 1) for route in line.routes)
 
 
 def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:

@@ -12,8 +12,9 @@ from itertools import chain
 from PIL import Image
 
 from engine.board import Board
-from engine.model import MapId, PlaceId, RouteId, TicketId
+from engine.model import PlaceId, RouteId, TicketId
 from engine.views import PlayerView
+from maps.drawing import DrawingId, Edition, edition_of
 from maps.names import find_ticket, numbered_offers
 from render.ink import palette
 from render.ink.geometry import Box, Frame, overlap
@@ -27,8 +28,15 @@ from render.panel import ticket_list
 from render.panel.strip import height_at
 from render.panel.ticket_list import ListedTicket
 from render.pictures import alt_text
-from render.pictures.board import packed, public_layers, stacked, strip_bands, strip_image
-from render.pictures.own_frame import frame_of
+from render.pictures.board import (
+    legend_layers,
+    packed,
+    piece_layers,
+    stacked,
+    strip_bands,
+    strip_image,
+)
+from render.pictures.own_frame import frame_of, is_readable
 from render.scene import compose, layers, marks, wagons
 from render.scene.empty_board import palette_of
 from render.scene.halos import Tickets
@@ -41,52 +49,78 @@ from render.words.say import Say
 OFFERED: TagState = "offered"
 REACH = 100.0  # px: nothing marked extends further than this from its middle
 LISTS_KEPT_MB = 3  # of at most 600 kB each: they change only with the state of a ticket
-PART_WIDTH = 900  # px of the board; wider parts are shown at scale 1
 
 
-def own_board_picture(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> Picture:
+def own_board_picture(
+    view: PlayerView, board: Board, names: Sequence[str], say: Say, edition: Edition = "full"
+) -> Picture:
     """The picture for the seat whose view it is and nobody else: the part of the board that
-    matters to it, or the whole board if that is hardly larger."""
+    matters to it, or the whole board if that is hardly larger. In the edition for phones it is the
+    whole board also where names on that part would be too small."""
     text = alt_text.of_own_board(view, board, names, say)
-    placed = placed_tags(view, board)
-    frame = shown_part(view, board, placed)
+    layout, frame, placed = _shown(view, board, edition)
+    width, height = layout.size
     if frame is None:
-        width, height = layout_of(board.map).size
         bands = chain(
-            compose.pack(board.map.id, own_layers(view, board, say, 1, placed)),
-            _list_bands(view, board, width),
-            strip_bands(view.public, board, names),
+            compose.pack(layout.id, _whole_layers(view, board, say, layout, placed)),
+            _list_bands(view, board, layout.id, width),
+            strip_bands(view.public, board, names, layout),
         )
         height += height_at(width, board, len(view.public.seats))
     else:
-        scale, part = enlarged(frame)
-        width, height = part.width, part.height
-        on_board = own_layers(view, board, say, scale, placed)[1:]  # the legend covers too much
+        width, height = frame.width, frame.height
+        on_board = tagged_layers(view, board, layout, placed)
         bands = chain(
-            compose.pack_part(board.map.id, on_board, scale, part),
-            _list_bands(view, board, width),
+            compose.pack_part(layout.id, on_board, 1, frame),
+            _list_bands(view, board, layout.id, width),
         )
-    size = width, height + sum(image.height for image in _list(view, board, width))
-    return packed("my-board.png", board.map.id, bands, size, text)
+    size = width, height + sum(image.height for image in _list(view, board, layout.id, width))
+    return packed("my-board.png", layout.id, bands, size, text)
 
 
-def draw(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
-    """The same as an image in the map's palette."""
-    placed = placed_tags(view, board)
-    frame = shown_part(view, board, placed)
+def draw(
+    view: PlayerView, board: Board, names: Sequence[str], say: Say, edition: Edition = "full"
+) -> Image.Image:
+    """The same as an image in the drawing's palette."""
+    layout, frame, placed = _shown(view, board, edition)
     if frame is None:
-        return draw_whole(view, board, names, say)
-    scale, part = enlarged(frame)
-    on_board = own_layers(view, board, say, scale, placed)[1:]
-    image = compose.draw_part(board.map.id, on_board, scale, part)
-    return stacked([image, *_list(view, board, image.width)])
+        return draw_whole(view, board, names, say, edition)
+    on_board = tagged_layers(view, board, layout, placed)
+    image = compose.draw_part(layout.id, on_board, 1, frame)
+    return stacked([image, *_list(view, board, layout.id, image.width)])
 
 
-def draw_whole(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
+def draw_whole(
+    view: PlayerView, board: Board, names: Sequence[str], say: Say, edition: Edition = "full"
+) -> Image.Image:
     """The whole board as an image, with the list of tickets and the strip under it."""
-    image = compose.draw(board.map.id, own_layers(view, board, say), 1)
-    strip = strip_image(view.public, board, names)
-    return stacked([image, *_list(view, board, image.width), strip])
+    layout, placed = layout_of(board.map, edition), placed_tags(view, board, edition)
+    image = compose.draw(layout.id, _whole_layers(view, board, say, layout, placed), 1)
+    strip = strip_image(view.public, board, names, layout)
+    return stacked([image, *_list(view, board, layout.id, image.width), strip])
+
+
+def _shown(
+    view: PlayerView, board: Board, edition: Edition
+) -> tuple[BoardLayout, Frame | None, Placed]:
+    """What is shown, with the tags on it: a part of the full board, or the whole board of the
+    edition."""
+    full, placed = layout_of(board.map), placed_tags(view, board)
+    frame = shown_part(view, board, placed)
+    layout = layout_of(board.map, edition)
+    if layout is full or (frame is not None and is_readable(full, frame.width)):
+        return full, frame, placed
+    return layout, None, placed_tags(view, board, edition)
+
+
+def _whole_layers(
+    view: PlayerView, board: Board, say: Say, layout: BoardLayout, placed: Placed
+) -> list[BoardLayer]:
+    """What is on the whole board. The edition for phones has no room for a legend."""
+    tagged = tagged_layers(view, board, layout, placed)
+    if edition_of(layout.id) == "phone":
+        return tagged
+    return [*legend_layers(view.public, board, say, 1, signs(view)), *tagged]
 
 
 def shown_part(view: PlayerView, board: Board, placed: Placed) -> Frame | None:
@@ -96,31 +130,29 @@ def shown_part(view: PlayerView, board: Board, placed: Placed) -> Frame | None:
     return frame_of(view, board, (plate.box for end, plate in placed if end.is_wanted))
 
 
-def enlarged(frame: Frame) -> tuple[int, Frame]:
-    """The scale at which a part of the board is drawn, and the part in px of that scale."""
-    scale = 2 if frame.width <= PART_WIDTH else 1
-    return scale, frame.times(scale)
-
-
-def _list(view: PlayerView, board: Board, width: int) -> list[Image.Image]:
-    """The list of tickets in the map's palette, if there are any."""
+def _list(view: PlayerView, board: Board, drawing: DrawingId, width: int) -> list[Image.Image]:
+    """The list of tickets in the drawing's palette, if there are any."""
     tickets = tuple(ticket_list.listed_tickets(view, board))
-    return [_list_image(board, tickets, width)] if tickets else []
+    return [_list_image(board, drawing, tickets, width)] if tickets else []
 
 
-def _list_bands(view: PlayerView, board: Board, width: int) -> tuple[Band, ...]:
+def _list_bands(view: PlayerView, board: Board, drawing: DrawingId, width: int) -> tuple[Band, ...]:
     tickets = tuple(ticket_list.listed_tickets(view, board))
-    return _packed_list(board, tickets, width) if tickets else ()
+    return _packed_list(board, drawing, tickets, width) if tickets else ()
 
 
 @kept(megabytes=LISTS_KEPT_MB)
-def _packed_list(board: Board, tickets: tuple[ListedTicket, ...], width: int) -> tuple[Band, ...]:
-    return tuple(png_bands.cut(_list_image(board, tickets, width)))
+def _packed_list(
+    board: Board, drawing: DrawingId, tickets: tuple[ListedTicket, ...], width: int
+) -> tuple[Band, ...]:
+    return tuple(png_bands.cut(_list_image(board, drawing, tickets, width)))
 
 
 @kept(megabytes=LISTS_KEPT_MB)
-def _list_image(board: Board, tickets: tuple[ListedTicket, ...], width: int) -> Image.Image:
-    return palette_of(board.map.id).apply(ticket_list.draw(tickets, board, width))
+def _list_image(
+    board: Board, drawing: DrawingId, tickets: tuple[ListedTicket, ...], width: int
+) -> Image.Image:
+    return palette_of(drawing).apply(ticket_list.draw(tickets, board, width))
 
 
 def signs(view: PlayerView) -> Iterable[Sign]:
@@ -135,66 +167,74 @@ def signs(view: PlayerView) -> Iterable[Sign]:
         yield "last move"
 
 
-def own_layers(
-    view: PlayerView, board: Board, say: Say, scale: int = 1, placed: Placed | None = None
+def own_layers(view: PlayerView, board: Board, say: Say, scale: int = 1) -> list[BoardLayer]:
+    """What everybody sees on the full board and what the seat sees on top of it, the lowest first:
+    the legend."""
+    placed = placed_tags(view, board)
+    return [
+        *legend_layers(view.public, board, say, scale, signs(view)),
+        *tagged_layers(view, board, layout_of(board.map), placed, scale),
+    ]
+
+
+def tagged_layers(
+    view: PlayerView, board: Board, layout: BoardLayout, placed: Placed, scale: int = 1
 ) -> list[BoardLayer]:
-    """What everybody sees on the board and what the seat sees on top of it, the lowest first: the
-    legend. `placed`: the tags, if they are known already."""
-    tags = placed_tags(view, board) if placed is None else placed
-    stems = [layers.stem(board.map.id, *end, scale) for end in tags]
-    found = marked_layers(view, board, say, scale, [end for end, _ in tags], stems)
-    found += (layers.tags_of(board.map.id, *end, scale) for end in tags)
+    """The same on any layout, without a legend. `placed`: the tags on that layout."""
+    stems = [layers.stem(*end, scale) for end in placed]
+    found = marked_layers(view, board, layout, [end for end, _ in placed], stems, scale)
+    found += (layers.tags_of(*end, scale) for end in placed)
     return found
 
 
 def marked_layers(
     view: PlayerView,
     board: Board,
-    say: Say,
-    scale: int,
+    layout: BoardLayout,
     ends: Sequence[TaggedPlace],
     stems: Sequence[BoardLayer] = (),
+    scale: int = 1,
 ) -> list[BoardLayer]:
     """The board with the seat's networks, the paths and these ends of its tickets, the lowest
-    first: the legend. The numbers of tickets are on it if there are stems that lead to them."""
-    map_id, layout = board.map.id, layout_of(board.map)
-    found = public_layers(view.public, board, say, (), scale, signs(view))
+    first. The numbers of tickets are on it if there are stems that lead to them."""
+    found = piece_layers(view.public, board, layout, (), scale)
     mine = view.public.seats[view.seat].routes
     for number, network in enumerate(networks(board, mine)):
         colour = palette.NETWORK[min(number, len(palette.NETWORK) - 1)]
-        found += (layers.rim(map_id, route, colour, scale) for route in network)
+        found += (layers.rim(layout.id, route, colour, scale) for route in network)
     paths = ways(view)
     found += (
-        layers.halo(map_id, route, tickets, scale, bool(stems)) for route, tickets in paths.items()
+        layers.halo(layout.id, route, tickets, scale, bool(stems))
+        for route, tickets in paths.items()
     )
     found += stems
     for end in ends:
         has_station = end.radius == marks.STATION_RADIUS
-        found.append(layers.ticket_ring(map_id, end.at, has_station, end.open_tickets, scale))
+        found.append(layers.ticket_ring(end.at, has_station, end.open_tickets, scale))
     for seat in view.public.seats:  # rims and rings stay under stations and names
         for city in seat.stations:
-            found.append(layers.station(map_id, layout.cities[city], seat.seat, scale))
-    covered = {name for route in mine for name in _names_under_rim(map_id, route)}
-    covered |= {name for route in paths for name in _names_under_halo(map_id, route)}
-    covered |= {name for end in ends for name in _names_under_ring(map_id, end.ring)}
-    found += (layers.name(map_id, layout.names[number], scale) for number in sorted(covered))
+            found.append(layers.station_above(layout.cities[city], seat.seat, scale))
+    covered = {name for route in mine for name in _names_under_rim(layout.id, route)}
+    covered |= {name for route in paths for name in _names_under_halo(layout.id, route)}
+    covered |= {name for end in ends for name in _names_under_ring(layout.id, end.ring)}
+    found += (layers.name(layout.id, layout.names[number], scale) for number in sorted(covered))
     return found
 
 
 @lru_cache(maxsize=1024)
-def _names_under_rim(map_id: MapId, route: RouteId) -> tuple[int, ...]:
-    layout = load_layout(map_id)
+def _names_under_rim(drawing: DrawingId, route: RouteId) -> tuple[int, ...]:
+    layout = load_layout(drawing)
     return _names_under(layout, [box.grown(wagons.RIM) for box in layout.spaces[route]])
 
 
 @lru_cache(maxsize=1024)
-def _names_under_halo(map_id: MapId, route: RouteId) -> tuple[int, ...]:
-    return _names_under(load_layout(map_id), layers.halo_boxes(map_id, route))
+def _names_under_halo(drawing: DrawingId, route: RouteId) -> tuple[int, ...]:
+    return _names_under(load_layout(drawing), layers.halo_boxes(drawing, route))
 
 
 @lru_cache(maxsize=1024)
-def _names_under_ring(map_id: MapId, ring: Box) -> tuple[int, ...]:
-    return _names_under(load_layout(map_id), (ring,))
+def _names_under_ring(drawing: DrawingId, ring: Box) -> tuple[int, ...]:
+    return _names_under(load_layout(drawing), (ring,))
 
 
 def _names_under(layout: BoardLayout, marked: Sequence[Box]) -> tuple[int, ...]:
@@ -241,16 +281,16 @@ def ways(view: PlayerView) -> Mapping[RouteId, Tickets]:
     return found
 
 
-def placed_tags(view: PlayerView, board: Board) -> Placed:
+def placed_tags(view: PlayerView, board: Board, edition: Edition = "full") -> Placed:
     """Every place where tickets end, and where its tags go."""
-    map_id = board.map.id
-    ends = list(ticket_ends(view, board, layout_of(board.map)))
+    layout = layout_of(board.map, edition)
+    ends = list(ticket_ends(view, board, layout))
     beads = [
         box
         for route, tickets in ways(view).items()
-        for box in layers.bead_boxes(map_id, route, tickets)
+        for box in layers.bead_boxes(layout.id, route, tickets)
     ]
-    return place_tags(map_id, ends, beads)
+    return place_tags(layout.id, ends, beads)
 
 
 def ticket_ends(view: PlayerView, board: Board, layout: BoardLayout) -> Iterable[TaggedPlace]:

@@ -4,14 +4,17 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from engine.board import Board
-from engine.model import MapId, PlaceId, RouteId
+from engine.model import PlaceId, RouteId
 from engine.views import PlayerView
+from maps.drawing import DrawingId
 from maps.names import find_route, find_ticket, place_name
 from render.ink.geometry import Box, Frame, around, upright
 from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of, load_layout
 from render.scene import marks
 
+PHONE_WIDTH = 324  # px of a picture on a phone
+MIN_LETTER = 8.0  # px there: the height of names
 MARGIN = 30.0  # px around everything that matters: room for rims and halos
 TAG_MARGIN = 8.0
 MIN_WIDTH = 640
@@ -32,6 +35,11 @@ def frame_of(view: PlayerView, board: Board, tags: Iterable[Box]) -> Frame | Non
     inside = around(boxes).grown(MARGIN)
     needed = around((inside, *(tag.grown(TAG_MARGIN) for tag in tags)))
     return frame_around(needed, layout)
+
+
+def is_readable(layout: BoardLayout, width: int) -> bool:
+    """Whether names can be read on a phone that shows so much of the board."""
+    return width * MIN_LETTER <= layout.text * PHONE_WIDTH
 
 
 def frame_around(
@@ -80,7 +88,7 @@ def boxes_of(
     """The boxes of routes with their ends, of places, and of the names of all these places."""
     places = set(places)
     for route in routes:
-        yield _around_route(board.map.id, route)
+        yield _around_route(layout.id, route)
         places.update(place for place in find_route(board, route).ends if place in layout.cities)
     for place in places:
         for at in marks.spots(layout, board, place):
@@ -90,5 +98,5 @@ def boxes_of(
 
 
 @lru_cache(maxsize=1024)
-def _around_route(map_id: MapId, route: RouteId) -> Box:
-    return around(load_layout(map_id).spaces[route])
+def _around_route(drawing: DrawingId, route: RouteId) -> Box:
+    return around(load_layout(drawing).spaces[route])

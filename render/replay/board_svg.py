@@ -11,7 +11,7 @@ from maps import shapes
 from maps.shapes import UNITS_PER_PX, Layer, Line
 from render.ink import palette
 from render.ink.geometry import Box
-from render.ink.rgb import Rgb, mixed
+from render.ink.rgb import Rgb
 from render.ink.symbol_shapes import OF_CARD, SymbolName, card_shape
 from render.layout.board_layout import (
     CITY_RADIUS,
@@ -150,8 +150,9 @@ def _routes(layout: BoardLayout) -> Iterator[str]:
 def _spaces(route: Route, boxes: tuple[Box, ...], words: MapWords) -> Iterator[str]:
     wild = spaces.spread(route.length, route.locomotives)
     waves = spaces.spread(route.length, route.waves)
-    for i, box in enumerate(boxes):
-        x, y, angle, *_ = box_numbers(box)
+    for i, place in enumerate(boxes):
+        x, y, angle, *_ = box_numbers(place)
+        box, size = spaces.narrowed(place), spaces.symbol_size(place)
         yield f'<g transform="translate({number(x)} {number(y)})rotate({number(angle)})">'
         if route.tunnel:
             yield _rect(box, spaces.STONE, spaces.STONE_DARK, spaces.STONE_LIGHT, "tunnel")
@@ -160,20 +161,18 @@ def _spaces(route: Route, boxes: tuple[Box, ...], words: MapWords) -> Iterator[s
         if i in wild:
             yield _rect(box, -spaces.EDGE / 2, palette.PAPER, palette.INK)
             symbol = card_shape(Colour.WILD, words)
-            yield _symbol(symbol, 1.15 * spaces.symbol_size(box), palette.INK, palette.PAPER, angle)
+            yield _symbol(symbol, 1.15 * size, palette.INK, palette.PAPER, angle)
         elif i in waves:
             yield _rect(box, -spaces.EDGE / 2, spaces.SEA_SPACE, spaces.SEA_INK)
-            ink = spaces.SEA_INK
-            yield _symbol("waves", 1.1 * spaces.symbol_size(box), ink, spaces.SEA_SPACE, angle)
+            yield _symbol("waves", 1.1 * size, spaces.SEA_INK, spaces.SEA_SPACE, angle)
         else:
-            yield from _plain(route, box, angle)
+            yield from _plain(route, box, size, angle)
         yield "</g>"
 
 
-def _plain(route: Route, box: Box, angle: float) -> Iterator[str]:
-    fill = spaces.ground(route)
-    yield _rect(box, -spaces.EDGE / 2, fill, mixed(fill, palette.INK, 0.55))
-    size, ink = spaces.symbol_size(box), mixed(fill, palette.ink_on(fill), 0.72)
+def _plain(route: Route, box: Box, size: float, angle: float) -> Iterator[str]:
+    fill, ink = spaces.ground(route), spaces.ink(route)
+    yield _rect(box, -spaces.EDGE / 2, fill, spaces.edge(route))
     shift = 0.0
     if route.carts:
         shift = 0.42 * box.half_length if route.colour is not None else 0.0

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from engine.model import MapId
 from maps import shapes
+from maps.drawing import DrawingId
 from maps.shapes import UNITS_PER_PX, Kind, Layer, Line
 from render.ink import palette
 from render.ink.rgb import Rgb, mixed
@@ -21,24 +21,24 @@ SHORES: tuple[tuple[float, Rgb], ...] = (
 """Bands of shallow water along the coast: width in px, and colour."""
 
 LAND_TONES: tuple[Rgb, ...] = (
-    (240, 232, 210),
-    (228, 228, 200),
-    (244, 224, 196),
-    (236, 216, 204),
-    (220, 220, 204),
+    (227, 219, 197),
+    (214, 214, 187),
+    (230, 211, 184),
+    (222, 203, 192),
+    (207, 207, 192),
 )
 REGION_TONES: tuple[Rgb, ...] = (
-    (240, 221, 182),
-    (212, 224, 184),
-    (240, 206, 186),
-    (224, 211, 228),
-    (248, 236, 168),
-    (200, 226, 212),
-    (246, 214, 216),
+    (228, 209, 171),
+    (199, 211, 172),
+    (228, 194, 175),
+    (211, 198, 215),
+    (233, 221, 158),
+    (188, 213, 200),
+    (232, 201, 203),
 )
 FAR = palette.LAND_FAR
-PARK: Rgb = (214, 222, 190)
-BLOCK: Rgb = (228, 208, 180)
+PARK: Rgb = (201, 209, 178)
+BLOCK: Rgb = (215, 196, 169)
 QUAY: Rgb = (158, 140, 112)
 PILE: Rgb = (132, 112, 90)
 BORDER_LINE = mixed(palette.BORDER, palette.INK_SOFT, 0.28)
@@ -53,9 +53,11 @@ QUAY_PX = 2.2
 THIN = 3  # px of the enlarged image: lines this thin need no round joints
 
 
-def paint(map_id: MapId, size: tuple[int, int], factor: float, top: float = 0.0) -> Image.Image:
+def paint(
+    drawing: DrawingId, size: tuple[int, int], factor: float, top: float = 0.0
+) -> Image.Image:
     """A strip of the backdrop from `top` down, `factor` times as large as in the picture."""
-    layers = shapes.load(map_id).layers
+    layers = shapes.load(drawing).layers
     brush = _Brush(size, factor, top, WATER if layers else LAND_TONES[0])
     for width, colour in SHORES:
         for layer in layers:
@@ -73,9 +75,9 @@ def paint(map_id: MapId, size: tuple[int, int], factor: float, top: float = 0.0)
     return brush.image
 
 
-def tints(map_id: MapId) -> tuple[Rgb, ...]:
+def tints(drawing: DrawingId) -> tuple[Rgb, ...]:
     """The flat colours of a backdrop, which stay exact in pictures."""
-    layers = shapes.load(map_id).layers
+    layers = shapes.load(drawing).layers
     areas = {tint(layer): 0 for layer in layers if layer.kind not in (*STROKES, "shore")}
     strokes = {STROKES[layer.kind][1]: 0 for layer in layers if layer.kind in STROKES}
     return (WATER, LAND_TONES[0], *areas, *strokes, *(colour for _, colour in SHORES))

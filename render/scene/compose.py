@@ -7,51 +7,79 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from PIL import Image
 
-from engine.model import MapId
+from maps.drawing import DrawingId
 from render.ink.geometry import Frame
 from render.kept import kept_by
 from render.output import png_bands
 from render.output.png_bands import ROWS, Band
-from render.scene.empty_board import empty_board
+from render.scene.empty_board import empty_board, palette_of
 from render.scene.layers import BoardLayer, MarkLayer
 
 BANDS_KEPT_MB = 24  # of about 10 kB each: enough for a hundred boards that have nothing in common
 
 
-def draw(map_id: MapId, layers: Sequence[BoardLayer], scale: int) -> Image.Image:
+def draw(drawing: DrawingId, layers: Sequence[BoardLayer], scale: int) -> Image.Image:
     """The board with all layers, the first lowest, in the map's palette."""
-    return draw_rows(map_id, layers, scale, 0, empty_board(map_id, scale).height)
+    return draw_rows(drawing, layers, scale, 0, empty_board(drawing, scale).height)
 
 
 def draw_rows(
-    map_id: MapId, layers: Iterable[BoardLayer], scale: int, top: int, bottom: int
+    drawing: DrawingId, layers: Iterable[BoardLayer], scale: int, top: int, bottom: int
 ) -> Image.Image:
     """The rows of px of that board from `top` down to `bottom`."""
-    frame = Frame(0, top, empty_board(map_id, scale).width, bottom)
-    return draw_part(map_id, layers, scale, frame)
+    frame = Frame(0, top, empty_board(drawing, scale).width, bottom)
+    return draw_part(drawing, layers, scale, frame)
 
 
-def draw_part(map_id: MapId, layers: Iterable[BoardLayer], scale: int, frame: Frame) -> Image.Image:
-    """The part of that board in a frame, which is in px of the enlarged board."""
-    part = empty_board(map_id, scale).crop(frame)
-    for layer in layers:
-        if layer.top < frame.bottom and layer.bottom > frame.top and _is_across(frame, layer):
+def draw_part(
+    drawing: DrawingId, layers: Iterable[BoardLayer], scale: int, frame: Frame
+) -> Image.Image:
+    """The part of that board in a frame, which is in px of the enlarged board. Marks lie above all
+    pieces."""
+    part = empty_board(drawing, scale).crop(frame)
+    here = (
+        layer
+        for layer in layers
+        if layer.top < frame.bottom and layer.bottom > frame.top and _is_across(frame, layer)
+    )
+    marks: list[MarkLayer] = []
+    for layer in here:
+        if isinstance(layer, MarkLayer):
+            marks.append(layer)
+        else:
             layer.lay_on(part, above=frame.top, before=frame.left)
+    if marks:
+        _paste_marks(part, marks, drawing, frame)
     return part
 
 
-def pack(map_id: MapId, layers: Sequence[BoardLayer]) -> Iterator[Band]:
+def _paste_marks(
+    part: Image.Image, marks: Sequence[MarkLayer], drawing: DrawingId, frame: Frame
+) -> None:
+    """Paste marks onto a part of the board: all at once, because every change between the palette
+    and RGB takes time. Nothing beside them changes."""
+    blended = part.convert("RGB")
+    for mark in marks:
+        mark.paste_on(blended, above=frame.top, before=frame.left)
+    blended = palette_of(drawing).apply(blended)
+    for mark in marks:
+        left, right = max(0, mark.left - frame.left), min(part.width, mark.right - frame.left)
+        top, bottom = max(0, mark.top - frame.top), min(part.height, mark.bottom - frame.top)
+        part.paste(blended.crop((left, top, right, bottom)), (left, top))
+
+
+def pack(drawing: DrawingId, layers: Sequence[BoardLayer]) -> Iterator[Band]:
     """The board at scale 1 as compressed bands, the highest first."""
-    return pack_part(map_id, layers, 1, Frame(0, 0, *empty_board(map_id, 1).size))
+    return pack_part(drawing, layers, 1, Frame(0, 0, *empty_board(drawing, 1).size))
 
 
 def pack_part(
-    map_id: MapId, layers: Sequence[BoardLayer], scale: int, frame: Frame
+    drawing: DrawingId, layers: Sequence[BoardLayer], scale: int, frame: Frame
 ) -> Iterator[Band]:
     """A part of the board as compressed bands, the highest first."""
     tops = range(frame.top, frame.bottom, ROWS)
     here: list[list[BoardLayer]] = [[] for _ in tops]
-    is_part = frame.width < empty_board(map_id, scale).width
+    is_part = frame.width < empty_board(drawing, scale).width
     for layer in layers:
         if not is_part or _is_across(frame, layer):
             first, end = layer.top - frame.top, layer.bottom - frame.top
@@ -59,7 +87,7 @@ def pack_part(
                 reached.append(layer)
     for top, some in zip(tops, here, strict=True):
         band = frame._replace(top=top, bottom=min(top + ROWS, frame.bottom))
-        yield _band(map_id, scale, band, some)
+        yield _band(drawing, scale, band, some)
 
 
 def _is_across(frame: Frame, layer: BoardLayer) -> bool:
@@ -67,15 +95,15 @@ def _is_across(frame: Frame, layer: BoardLayer) -> bool:
     return layer.left < frame.right and layer.right > frame.left
 
 
-def _key(map_id: MapId, scale: int, frame: Frame, layers: Sequence[BoardLayer]) -> Hashable:
+def _key(drawing: DrawingId, scale: int, frame: Frame, layers: Sequence[BoardLayer]) -> Hashable:
     """What tells bands apart. It has no layers: a band would keep them from being forgotten."""
-    return map_id, scale, frame, tuple(layer.number for layer in layers)
+    return drawing, scale, frame, tuple(layer.number for layer in layers)
 
 
 @kept_by(_key, megabytes=BANDS_KEPT_MB)
-def _band(map_id: MapId, scale: int, frame: Frame, layers: Sequence[BoardLayer]) -> Band:
-    part = draw_part(map_id, layers, scale, frame)
-    is_whole = frame.width == empty_board(map_id, scale).width
+def _band(drawing: DrawingId, scale: int, frame: Frame, layers: Sequence[BoardLayer]) -> Band:
+    part = draw_part(drawing, layers, scale, frame)
+    is_whole = frame.width == empty_board(drawing, scale).width
     if is_whole and not any(isinstance(layer, MarkLayer) for layer in layers):
         return png_bands.pack(part)
     return png_bands.pack_for_now(part)  # the next turn marks other moves, and shows another part

@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.model import MapId, Seat
+from engine.model import Seat
+from maps.drawing import DrawingId
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen
@@ -31,56 +32,57 @@ COUNTRY_INK: Rgb = (96, 70, 52)
 REGION_INK = mixed(palette.INK_SOFT, palette.INK, 0.25)
 
 
-def empty_board(map_id: MapId, scale: int) -> Image.Image:
-    """The empty board in the map's palette, `scale` times 1600 px wide. Do not draw on it."""
-    return _first(map_id)[0] if scale == 1 else _enlarged(map_id, scale)
+def empty_board(drawing: DrawingId, scale: int) -> Image.Image:
+    """The empty board in its palette, `scale` times as large as drawn. Do not draw on it."""
+    return _first(drawing)[0] if scale == 1 else _enlarged(drawing, scale)
 
 
-def palette_of(map_id: MapId) -> FixedPalette:
+def palette_of(drawing: DrawingId) -> FixedPalette:
     """The 256 colours of a map's pictures."""
-    return _first(map_id)[1]
+    return _first(drawing)[1]
 
 
-@lru_cache(maxsize=8)
-def _enlarged(map_id: MapId, scale: int) -> Image.Image:
+@lru_cache(maxsize=16)
+def _enlarged(drawing: DrawingId, scale: int) -> Image.Image:
     """The board at a larger scale: about 10 MB. Each strip gets its palette by itself, because the
     whole board in RGB would take 100 MB."""
-    found = palette_of(map_id)
-    width, height = load_layout(map_id).size
+    found = palette_of(drawing)
+    width, height = load_layout(drawing).size
     image = found.apply(Image.new("RGB", (1, 1))).resize((width * scale, height * scale))
-    for top, strip in _strips(map_id, scale):
+    for top, strip in _strips(drawing, scale):
         image.paste(found.apply(strip), (0, top))
     return image
 
 
-@lru_cache(maxsize=8)
-def _first(map_id: MapId) -> tuple[Image.Image, FixedPalette]:
+@lru_cache(maxsize=16)
+def _first(drawing: DrawingId) -> tuple[Image.Image, FixedPalette]:
     """The board at scale 1, and its palette, taken from a sample with wagons of every seat."""
-    image = Image.new("RGB", load_layout(map_id).size)
-    for top, strip in _strips(map_id, 1):
+    image = Image.new("RGB", load_layout(drawing).size)
+    for top, strip in _strips(drawing, 1):
         image.paste(strip, (0, top))
     sample = image.copy()
-    rows, words = list(load_layout(map_id).spaces.values()), load_layout(map_id).map_.words
+    rows, words = list(load_layout(drawing).spaces.values()), load_layout(drawing).map_.words
     for number, row in enumerate(rows[: 4 * len(palette.SEAT)]):
         for wagon in wagons.train(row, Seat(number % len(palette.SEAT)), 1, words):
             wagon.paste_on(sample)
-    exact = (*backdrop.tints(map_id), *fixed_palette.key_colours())
+    tracks = {spaces.ground(route): 0 for route in load_layout(drawing).map_.routes}
+    exact = (*backdrop.tints(drawing), *tracks, *fixed_palette.key_colours())
     few = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
     found = FixedPalette(exact, [few])
     return found.apply(image), found
 
 
-def _strips(map_id: MapId, scale: int) -> Iterator[tuple[int, Image.Image]]:
+def _strips(drawing: DrawingId, scale: int) -> Iterator[tuple[int, Image.Image]]:
     """The top of each strip and the strip. A whole enlarged board would take 100 MB."""
-    height = load_layout(map_id).size[1]
+    height = load_layout(drawing).size[1]
     for top in range(0, height, STRIP[scale]):
-        yield top * scale, _draw_strip(map_id, scale, top, min(STRIP[scale], height - top))
+        yield top * scale, _draw_strip(drawing, scale, top, min(STRIP[scale], height - top))
 
 
-def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image:
-    layout = load_layout(map_id)
+def _draw_strip(drawing: DrawingId, scale: int, top: int, height: int) -> Image.Image:
+    layout = load_layout(drawing)
     factor = scale * ENLARGED[scale]
-    large = backdrop.paint(map_id, (layout.size[0], height), factor, top)
+    large = backdrop.paint(drawing, (layout.size[0], height), factor, top)
     pen = Pen(large, factor, 0.0, top)
     for group in layout.groups:
         pen.line(group.curve, 2.2, RAIL)

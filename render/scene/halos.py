@@ -10,13 +10,15 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.model import MapId, RouteId
+from engine.model import RouteId
+from maps.drawing import DrawingId
 from render.ink import palette
 from render.ink.geometry import Box, Point, around, overlap, upright
 from render.ink.pen import Pen, beside
 from render.ink.sprites import Sprite, sprite
 from render.layout.board_layout import CITY_RADIUS, BoardLayout, LaneGroup
 from render.layout.layout_cache import load_layout
+from render.scene import wagons
 from render.scene.spaces import CORNER, STONE, symbol_size
 
 BAND = 6.5  # px of colour on each side of a space
@@ -28,6 +30,8 @@ STRIPE = 0.8  # length of a stripe on a route of several tickets, as a share of 
 BEAD = 0.58  # radius of the disc with a number, as a share of the height of names
 OVER_NAMES = 8.0  # how much worse it is to cover a symbol or a number than to cover a name
 NUMBER = 1.5  # height of that number, in radii of its disc
+LAST, LAST_LINE = 9.0, 2.6  # px from the spaces of the last move to the dark line, and of that
+MARK_REACH = 10.0  # px that marks and beads extend beyond the band of a halo
 CLEAR = (0, 0, 0, 0)
 
 Tickets = tuple[int, ...]
@@ -35,16 +39,16 @@ Tickets = tuple[int, ...]
 
 
 def halo(
-    map_id: MapId, route: RouteId, tickets: Tickets, scale: int, *, has_numbers: bool = True
+    drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int, *, has_numbers: bool = True
 ) -> Sprite:
     """The band around a route, with the numbers of the tickets on it if wanted. All spaces and the
     cities at both ends stay visible."""
-    layout = load_layout(map_id)
+    layout = load_layout(drawing)
     group = group_of(layout, route)
     parts = covered(group, group.spaces[route])
     radius = BEAD * layout.text
-    near = _surroundings(map_id, route).spaces
-    points = bead_points(map_id, route, tickets) if has_numbers else ()
+    near = _surroundings(drawing, route).spaces
+    points = bead_points(drawing, route, tickets) if has_numbers else ()
     beads = list(zip(points, tickets, strict=False))
 
     def draw(pen: Pen) -> None:
@@ -63,6 +67,29 @@ def halo(
 
     boxes = (*parts, *(_square(at, radius) for at, _ in beads))
     return sprite(around(boxes), EDGE + 1.0, scale, draw)
+
+
+def last_move(drawing: DrawingId, route: RouteId, scale: int) -> Sprite:
+    """The mark of the last move, and of a longest trail: a broad bright band with a dark line
+    around it along a route. It covers no space, and nothing on a space."""
+    layout = load_layout(drawing)
+    row, carts = layout.spaces[route], layout.map_.words == "carts"
+    own = [*row, *wagons.couplings(row)]
+    near = [box for box in _surroundings(drawing, route).spaces if box not in row]
+    bare = wagons.OVERHANG + wagons.LIGHT
+
+    def draw(pen: Pen) -> None:
+        for far, ink in ((LAST + LAST_LINE, palette.INK), (LAST, palette.LAST_MOVE)):
+            for box in own:
+                pen.box(box.grown(far), CORNER + far, ink)
+        for box in near:
+            pen.box(box.grown(wagons.OVERHANG), CORNER, CLEAR)
+        for box in own:
+            pen.box(box.grown(bare), CORNER + bare, CLEAR)
+        for wheel in (wheel for box in row if carts for wheel in wagons.wheels(box)):
+            pen.box(wheel.grown(wagons.LIGHT), wagons.WHEEL, CLEAR)
+
+    return sprite(around(row), LAST + LAST_LINE + 1.0, scale, draw)
 
 
 def group_of(layout: BoardLayout, route: RouteId) -> LaneGroup:
@@ -137,42 +164,57 @@ def _links(group: LaneGroup, bands: Sequence[Box]) -> Iterator[Box]:
         yield Box(*middle, x / length, y / length, length / 2 + BAND, width)
 
 
-def bead_points(map_id: MapId, route: RouteId, tickets: Tickets) -> Iterator[Point]:
+def bead_points(drawing: DrawingId, route: RouteId, tickets: Tickets) -> Iterator[Point]:
     """Where the number of each ticket goes: where it covers no symbol or other number, and if
     possible no name."""
-    radius, around_it = BEAD * load_layout(map_id).text, _surroundings(map_id, route)
-    taken = [(Point(box.x, box.y), symbol_size(box) / 2) for box in around_it.spaces]
+    radius, around_it = BEAD * load_layout(drawing).text, _surroundings(drawing, route)
+    taken: list[Point] = []
     for _ in tickets:
         at, _ = min(
-            around_it.stops, key=lambda stop: stop[1] + OVER_NAMES * _hidden(stop[0], radius, taken)
+            around_it.stops,
+            key=lambda stop: (
+                stop[1]
+                + OVER_NAMES * sum(max(0.0, 2 * radius - math.dist(stop[0], at)) for at in taken)
+            ),
         )
-        taken.append((at, radius))
+        taken.append(at)
         yield at
 
 
 class _Surroundings(NamedTuple):
-    """The spaces near a route, and where numbers may go: how far each place covers names."""
+    """The spaces that marks around a route could cover, and where numbers may go: what each place
+    costs, because it covers names or symbols."""
 
     spaces: tuple[Box, ...]
     stops: tuple[tuple[Point, float], ...]
 
 
-@lru_cache(maxsize=1024)
-def _surroundings(map_id: MapId, route: RouteId) -> _Surroundings:
-    layout = load_layout(map_id)
+@lru_cache(maxsize=2048)
+def _surroundings(drawing: DrawingId, route: RouteId) -> _Surroundings:
+    layout = load_layout(drawing)
     group, radius = group_of(layout, route), BEAD * layout.text
     row = group.spaces[route]
+    parts = covered(group, row)
+    near = _spaces_near(layout, parts)
+    touched = tuple(
+        box for box in near if any(overlap(box.grown(MARK_REACH), part) > 0 for part in parts)
+    )
     names = [name.box for name in layout.names]
+    symbols = [(Point(box.x, box.y), symbol_size(box) / 2) for box in near]
     stops = (
-        (at, sum(max(0.0, overlap(_square(at, radius), name)) for name in names))
+        (
+            at,
+            sum(max(0.0, overlap(_square(at, radius), name)) for name in names)
+            + OVER_NAMES * _hidden(at, radius, symbols),
+        )
         for at in _stops(group, row, radius)
     )
-    return _Surroundings(tuple(_spaces_near(layout, covered(group, row))), tuple(stops))
+    return _Surroundings(touched, tuple(stops))
 
 
 def _hidden(at: Point, radius: float, taken: Sequence[tuple[Point, float]]) -> float:
     """How far a disc covers others, in px, added up."""
-    gaps = (radius + r - math.hypot(at.x - other.x, at.y - other.y) for other, r in taken)
+    gaps = (radius + r - math.dist(at, other) for other, r in taken)
     return sum(gap for gap in gaps if gap > 0)
 
 

@@ -10,8 +10,8 @@ from itertools import count
 from msgspec import Struct, field
 from PIL import Image
 
-from engine.model import MapId, PlaceId, RouteId, Seat
-from render.ink import palette
+from engine.model import PlaceId, RouteId, Seat
+from maps.drawing import DrawingId
 from render.ink.geometry import Box, Point, upright
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite
@@ -26,7 +26,7 @@ from render.scene.legend import LegendTexts
 from render.scene.pins import PlacedPin
 from render.scene.tags import TaggedPlace, TagPlate
 
-LAST_RADIUS = 23.0
+LAST_RADIUS = 27.0
 _numbers = count(1)
 
 
@@ -53,9 +53,8 @@ class PieceLayer(Struct, frozen=True, eq=False, gc=False):
 
 
 class MarkLayer(Struct, frozen=True, eq=False, gc=False):
-    """Sprites that may cover each other and any piece. Slower to lay on a board than a piece."""
+    """Sprites that may cover each other and any piece. They blend with what is under them."""
 
-    map_id: MapId
     sprites: tuple[Sprite, ...]
     number: int = field(default_factory=_numbers.__next__)
 
@@ -75,121 +74,130 @@ class MarkLayer(Struct, frozen=True, eq=False, gc=False):
     def right(self) -> int:
         return max(sprite.left + sprite.image.width for sprite in self.sprites)
 
-    def lay_on(self, part: Image.Image, above: int = 0, before: int = 0) -> None:
-        left, right = max(0, self.left - before), min(part.width, self.right - before)
-        top, bottom = max(0, self.top - above), min(part.height, self.bottom - above)
-        patch = part.crop((left, top, right, bottom)).convert("RGB")
+    def paste_on(self, part: Image.Image, above: int = 0, before: int = 0) -> None:
+        """Paste onto a part of a board in RGB with so many px above it and to its left."""
         for sprite in self.sprites:
-            at = sprite.left - before - left, sprite.top - above - top
-            patch.paste(sprite.image, at, sprite.image)
-        part.paste(palette_of(self.map_id).apply(patch), (left, top))
+            at = sprite.left - before, sprite.top - above
+            part.paste(sprite.image, at, sprite.image)
 
 
 BoardLayer = PieceLayer | MarkLayer
 
 
 @kept(megabytes=8)
-def train(map_id: MapId, route: RouteId, seat: Seat, scale: int) -> tuple[PieceLayer, ...]:
+def train(drawing: DrawingId, route: RouteId, seat: Seat, scale: int) -> tuple[PieceLayer, ...]:
     """The wagons on a route."""
-    layout = load_layout(map_id)
+    layout = load_layout(drawing)
     pieces = wagons.train(layout.spaces[route], seat, scale, layout.map_.words)
-    return tuple(_blended(map_id, piece, scale) for piece in pieces)
+    return tuple(_blended(drawing, piece, scale) for piece in pieces)
 
 
 @kept(megabytes=2)
-def station(map_id: MapId, at: Point, seat: Seat, scale: int) -> PieceLayer:
+def station(drawing: DrawingId, at: Point, seat: Seat, scale: int) -> PieceLayer:
     """A station on its city."""
-    return _blended(map_id, wagons.station(at, seat, scale), scale)
+    return _blended(drawing, wagons.station(at, seat, scale), scale)
 
 
 @kept(megabytes=2)
-def closed_space(map_id: MapId, box: Box, scale: int) -> PieceLayer:
+def station_above(at: Point, seat: Seat, scale: int) -> MarkLayer:
+    """A station drawn again, over marks that would cover it."""
+    return MarkLayer((wagons.station(at, seat, scale),))
+
+
+@kept(megabytes=2)
+def closed_space(drawing: DrawingId, box: Box, scale: int) -> PieceLayer:
     """A closed space."""
-    return _blended(map_id, wagons.closed_space(box, scale), scale)
+    return _blended(drawing, wagons.closed_space(box, scale), scale)
 
 
 @kept(megabytes=6)
-def legend(map_id: MapId, texts: LegendTexts, scale: int) -> PieceLayer:
+def legend(drawing: DrawingId, texts: LegendTexts, scale: int) -> PieceLayer:
     """The legend in its corner."""
-    return _blended(map_id, legends.legend(map_id, texts, scale), scale)
+    return _blended(drawing, legends.legend(drawing, texts, scale), scale)
 
 
 @kept(megabytes=8)
-def rim(map_id: MapId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
+def rim(drawing: DrawingId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
     """A bright rim around a route."""
-    layout = load_layout(map_id)
-    return MarkLayer(map_id, (wagons.rim(layout.spaces[route], colour, scale, layout.map_.words),))
+    layout = load_layout(drawing)
+    return MarkLayer((wagons.rim(layout.spaces[route], colour, scale, layout.map_.words),))
+
+
+@kept(megabytes=4)
+def last_route(drawing: DrawingId, route: RouteId, scale: int) -> MarkLayer:
+    """The mark of the last move around a route."""
+    return MarkLayer((halos.last_move(drawing, route, scale),))
 
 
 @kept(megabytes=2)
-def last_city(map_id: MapId, city: PlaceId, stations: tuple[Seat, ...], scale: int) -> MarkLayer:
+def last_city(
+    drawing: DrawingId, city: PlaceId, stations: tuple[Seat, ...], scale: int
+) -> MarkLayer:
     """A bright ring around the city of the last move, under the stations there."""
-    at = load_layout(map_id).cities[city]
-    ring = wagons.ring(at, LAST_RADIUS, palette.LAST_MOVE, scale)
-    return MarkLayer(map_id, (ring, *(wagons.station(at, seat, scale) for seat in stations)))
+    at = load_layout(drawing).cities[city]
+    ring = wagons.last_ring(at, LAST_RADIUS, scale)
+    return MarkLayer((ring, *(wagons.station(at, seat, scale) for seat in stations)))
 
 
 @kept(megabytes=16)
 def halo(
-    map_id: MapId, route: RouteId, tickets: Tickets, scale: int, has_numbers: bool = True
+    drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int, has_numbers: bool = True
 ) -> MarkLayer:
     """The halo around a route that these tickets of a seat need."""
-    drawn = halos.halo(map_id, route, tickets, scale, has_numbers=has_numbers)
-    return MarkLayer(map_id, (drawn,))
+    drawn = halos.halo(drawing, route, tickets, scale, has_numbers=has_numbers)
+    return MarkLayer((drawn,))
 
 
 @lru_cache(maxsize=1024)
-def halo_boxes(map_id: MapId, route: RouteId) -> tuple[Box, ...]:
+def halo_boxes(drawing: DrawingId, route: RouteId) -> tuple[Box, ...]:
     """What the halo around a route covers."""
-    group = halos.group_of(load_layout(map_id), route)
+    group = halos.group_of(load_layout(drawing), route)
     return tuple(halos.covered(group, group.spaces[route]))
 
 
 @lru_cache(maxsize=1024)
-def bead_boxes(map_id: MapId, route: RouteId, tickets: Tickets) -> tuple[Box, ...]:
+def bead_boxes(drawing: DrawingId, route: RouteId, tickets: Tickets) -> tuple[Box, ...]:
     """Where the numbers on the halo around a route are."""
-    radius = halos.BEAD * load_layout(map_id).text
-    points = halos.bead_points(map_id, route, tickets)
+    radius = halos.BEAD * load_layout(drawing).text
+    points = halos.bead_points(drawing, route, tickets)
     return tuple(upright(*at, *at).grown(radius) for at in points)
 
 
 @kept(megabytes=2)
-def stem(map_id: MapId, tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
+def stem(tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
     """The line from a place to its tags."""
-    return MarkLayer(map_id, (tags.stem(tagged, plate, scale),))
+    return MarkLayer((tags.stem(tagged, plate, scale),))
 
 
 @kept(megabytes=4)
-def ticket_ring(
-    map_id: MapId, at: Point, has_station: bool, tickets: Tickets, scale: int
-) -> MarkLayer:
+def ticket_ring(at: Point, has_station: bool, tickets: Tickets, scale: int) -> MarkLayer:
     """The ring around the end of tickets, in the colours of these open ones."""
-    return MarkLayer(map_id, (marks.ticket_ring(at, has_station, tickets, scale),))
+    return MarkLayer((marks.ticket_ring(at, has_station, tickets, scale),))
 
 
 @kept(megabytes=2)
-def tags_of(map_id: MapId, tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
+def tags_of(tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
     """The tags of a place."""
-    return MarkLayer(map_id, tuple(tags.row(tagged, plate, scale)))
+    return MarkLayer(tuple(tags.row(tagged, plate, scale)))
 
 
 @kept(megabytes=4)
-def pin(map_id: MapId, placed: PlacedPin, scale: int) -> MarkLayer:
+def pin(placed: PlacedPin, scale: int) -> MarkLayer:
     """The number of something that can be chosen."""
-    return MarkLayer(map_id, (pins.pin(placed, scale),))
+    return MarkLayer((pins.pin(placed, scale),))
 
 
 @kept(megabytes=4)
-def name(map_id: MapId, placed: PlacedName, scale: int) -> MarkLayer:
+def name(drawing: DrawingId, placed: PlacedName, scale: int) -> MarkLayer:
     """A name drawn again, over marks that would cover it."""
-    return MarkLayer(map_id, (marks.name(placed, load_layout(map_id).text, scale),))
+    return MarkLayer((marks.name(placed, load_layout(drawing).text, scale),))
 
 
-def _blended(map_id: MapId, sprite: Sprite, scale: int) -> PieceLayer:
+def _blended(drawing: DrawingId, sprite: Sprite, scale: int) -> PieceLayer:
     left, top = sprite.left, sprite.top
-    ground = empty_board(map_id, scale)
+    ground = empty_board(drawing, scale)
     patch = ground.crop((left, top, left + sprite.image.width, top + sprite.image.height))
     blended = patch.convert("RGB")
     blended.paste(sprite.image, (0, 0), sprite.image)
     touched = sprite.image.getchannel("A").point(lambda alpha: 255 if alpha > 8 else 0)
-    return PieceLayer(palette_of(map_id).apply(blended), touched, left, top)
+    return PieceLayer(palette_of(drawing).apply(blended), touched, left, top)

@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 from PIL import Image
 
 from engine.cards import Colour
-from engine.model import Map, MapId, MapWords, PlaceId, Route, RouteId, Seat, Stations
+from engine.model import Map, MapWords, PlaceId, Route, RouteId, Seat, Stations
+from maps.drawing import DrawingId
 from render.ink import palette
 from render.ink.fonts import FittedLines, fitted_lines
 from render.ink.geometry import Box, Point, upright
@@ -64,16 +65,16 @@ class LegendTexts(NamedTuple):
     rows: tuple[tuple[Sign, str], ...]
 
 
-def texts(map_id: MapId, signs: Sequence[Sign], say: Say) -> LegendTexts:
+def texts(drawing: DrawingId, signs: Sequence[Sign], say: Say) -> LegendTexts:
     """The words of the legend that explains the map's own signs and these."""
-    title = map_name(load_layout(map_id).map_, say)
-    rows = ((sign, say(KEYS[sign])) for sign in (*_map_signs(map_id), *signs))
+    title = map_name(load_layout(drawing).map_, say)
+    rows = ((sign, say(KEYS[sign])) for sign in (*_map_signs(drawing), *signs))
     return LegendTexts(title, tuple(rows))
 
 
-def legend(map_id: MapId, texts: LegendTexts, scale: int) -> Sprite:
+def legend(drawing: DrawingId, texts: LegendTexts, scale: int) -> Sprite:
     """The legend as a sprite to be laid on the board."""
-    layout = load_layout(map_id)
+    layout = load_layout(drawing)
     plate, words = plate_of(layout, len(texts.rows)), layout.map_.words
     left, top = plate.x - plate.half_length, plate.y - plate.half_width
     width, height = 2 * plate.half_length, 2 * plate.half_width
@@ -109,15 +110,15 @@ def plate_of(layout: BoardLayout, rows: int) -> Box:
     return upright(left, top, right, top + height)
 
 
-def max_rows(map_id: MapId) -> int:
+def max_rows(drawing: DrawingId) -> int:
     """How many rows the longest legend of a map has."""
-    return len(_map_signs(map_id)) + len(OWN_BOARD_SIGNS)
+    return len(_map_signs(drawing)) + len(OWN_BOARD_SIGNS)
 
 
 @lru_cache(maxsize=64)
-def _map_signs(map_id: MapId) -> tuple[Sign, ...]:
+def _map_signs(drawing: DrawingId) -> tuple[Sign, ...]:
     """The signs that every board of a map has."""
-    return tuple(_found_on(load_layout(map_id).map_))
+    return tuple(_found_on(load_layout(drawing).map_))
 
 
 def _found_on(map_: Map) -> Iterator[Sign]:
@@ -165,6 +166,13 @@ def _rimmed(colour: Rgb) -> Draw:
     return draw
 
 
+def _last_move(pen: Pen, at: Point, words: MapWords) -> None:
+    box = _box(at).grown(-3.0)
+    pen.box(box.grown(6.5), spaces.CORNER + 6.5, palette.INK)
+    pen.box(box.grown(4.7), spaces.CORNER + 4.7, palette.LAST_MOVE)
+    wagons.draw_wagon(pen, box, Seat(0), words)
+
+
 def _way(pen: Pen, at: Point, _: MapWords) -> None:
     box = _box(at).grown(-2.0)
     pen.box(box.grown(5.0), spaces.CORNER + 5.0, palette.ticket(1))
@@ -210,12 +218,12 @@ DRAWN: Mapping[Sign, Draw] = {
     "cart": _space(carts=True),
     "dead end": lambda pen, at, _: empty_board.draw_country_end(pen, at),
     "station": _station,
-    "last move": _rimmed(palette.LAST_MOVE),
+    "last move": _last_move,
     "closed": _closed,
     "network": _rimmed(palette.NETWORK[0]),
     "offer": lambda pen, at, _: marks.draw_offer(pen, at, 1, 0.66),
     "way": _way,
-    "trail": _rimmed(palette.LAST_MOVE),
+    "trail": _last_move,
     "borrowed": _borrowed,
     "regions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
 }

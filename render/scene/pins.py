@@ -2,20 +2,21 @@
 it. A pin covers no name and no space if there is room anywhere near."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from engine.model import MapId, RouteId
+from engine.model import RouteId
 from engine.values import Value
+from maps.drawing import DrawingId
 from render.ink import palette
-from render.ink.geometry import Box, Frame, Point, distance_to, upright
+from render.ink.geometry import Box, Frame, Point, around, distance_to, upright
 from render.ink.pen import Pen, beside
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
-from render.layout.board_layout import CITY_RADIUS
+from render.layout.board_layout import CITY_RADIUS, STATION
 from render.layout.layout_cache import load_layout
-from render.scene import wagons
 from render.scene.spaces import STONE
 
 EDGE = 0.14  # of the radius: the light line around a pin
@@ -23,18 +24,13 @@ NUMBER, LONG_NUMBER = 1.55, 1.3  # the height of a number of one digit or more, 
 FOOT = 0.55  # half the width of the tip where it leaves the disc, in radii
 POINTER = 3.0  # px: half the width of the tip, roughly
 GAP = 3.0  # px between what is chosen and the nearest pin
-DISTANCES = (0.0, 8.0, 18.0, 30.0, 44.0, 60.0, 80.0, 104.0)  # px further away than that
-LEANS = (
-    0.0,
-    0.5,
-    -0.5,
-    0.9,
-    -0.9,
-    1.25,
-    -1.25,
-)  # radians between the tip and a right angle with the route
+DISTANCES = (0.0, 10.0, 22.0, 40.0, 64.0, 96.0)  # px further away than that
+LEANS = (0.0, 0.6, -0.6, 1.15, -1.15)  # radians between the tip and a right angle with the route
+CELL = 40.0  # px: of a grid that finds what is near
+MAX_RADIUS = 60.0  # of a pin
+STOPS = 7  # along a route, the nearest to its middle
 TURNS = 16  # directions in which a pin may lie from its place
-STATION_REACH = 1.25 * wagons.STATION
+STATION_REACH = 1.25 * STATION
 
 # What a px of covering costs, by what is covered.
 PIN_COST, NAME_COST, SPACE_COST, CITY_COST, REGION_COST = 80.0, 40.0, 30.0, 25.0, 2.0
@@ -53,15 +49,6 @@ class PinSpot(Value, frozen=True):
     cost: float
 
 
-class _Surroundings(Value, frozen=True):
-    """What a pin could cover: names of places and of regions, spaces of routes, and places."""
-
-    names: tuple[Box, ...]
-    regions: tuple[Box, ...]
-    spaces: tuple[Box, ...]
-    cities: tuple[Box, ...]
-
-
 class PlacedPin(Value, frozen=True):
     """A pin as it is drawn."""
 
@@ -77,7 +64,7 @@ PinnedSubject = RouteId | Point
 
 
 def place(
-    map_id: MapId,
+    drawing: DrawingId,
     wanted: Sequence[tuple[int, PinnedSubject, Rgb]],
     radius: float,
     frame: Frame,
@@ -86,43 +73,52 @@ def place(
     also of those before it."""
     placed: list[PlacedPin] = []
     for number, subject, colour in wanted:
-        spot = _cheapest(map_id, subject, radius, frame, placed)
+        spot = _cheapest(drawing, subject, radius, frame, placed)
         placed.append(PlacedPin(number, spot.at, spot.tip, radius, colour))
     return placed
 
 
 def _cheapest(
-    map_id: MapId,
+    drawing: DrawingId,
     subject: PinnedSubject,
     radius: float,
     frame: Frame,
     placed: Sequence[PlacedPin],
 ) -> PinSpot:
     """The spot at which a pin costs least."""
-    spots = _spots(map_id, subject, radius)
+    spots = _spots(drawing, subject, radius)
     best, least = spots[0], math.inf
     for spot in spots:
         if spot.cost >= least:
             break  # those that follow cost even more
         cost = spot.cost + OUTSIDE_COST * _outside(spot.at, 1.2 * radius, frame)
-        for pin in placed:
-            cost += PIN_COST * max(0.0, 2.2 * radius - math.dist(spot.at, pin.at))
-            cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.at, pin.tip))
-            cost += PIN_COST * max(0.0, 1.2 * radius - math.dist(spot.tip, pin.at))
         if cost < least:
-            cost += _price(map_id, subject, spot, radius)
+            cost += _price(drawing, spot.at, spot.tip, radius)
+        if cost < least:
+            cost += PIN_COST * sum(_crowding(spot, pin, radius) for pin in placed)
         if cost < least:
             best, least = spot, cost
     return best
 
 
+def _crowding(spot: PinSpot, other: PlacedPin, radius: float) -> float:
+    """How far two pins come too close to each other, in px: their discs, or one to the tip of the
+    other or to the line that leads there."""
+    apart = math.dist(spot.at, other.at)
+    if apart > 2 * (max(DISTANCES) + 2 * radius):
+        return 0.0
+    lines = [math.dist(at, other.at) for at in (spot.tip, *_pointer(spot.at, spot.tip))]
+    lines += [math.dist(at, spot.at) for at in (other.tip, *_pointer(other.at, other.tip))]
+    return max(0.0, 2.2 * radius - apart) + max(0.0, 1.2 * radius - min(lines))
+
+
 @lru_cache(maxsize=2048)
-def _spots(map_id: MapId, subject: PinnedSubject, radius: float) -> tuple[PinSpot, ...]:
+def _spots(drawing: DrawingId, subject: PinnedSubject, radius: float) -> tuple[PinSpot, ...]:
     """Where a pin may be, the best first if nothing else were there."""
     if isinstance(subject, Point):
         found = _spots_around(subject, radius)
     else:
-        found = _spots_beside(load_layout(map_id).spaces[subject], radius)
+        found = _spots_beside(load_layout(drawing).spaces[subject], radius)
     return tuple(sorted(found, key=lambda spot: spot.cost))
 
 
@@ -131,7 +127,8 @@ def _spots_beside(row: Sequence[Box], radius: float) -> Iterator[PinSpot]:
     stops = [(box, Point(box.x, box.y)) for box in row]
     stops += ((a, Point((a.x + b.x) / 2, (a.y + b.y) / 2)) for a, b in pairwise(row))
     middle = _middle(row)
-    for box, stop in stops:
+    stops.sort(key=lambda stop: math.dist(stop[1], middle))
+    for box, stop in stops[:STOPS]:
         aside = ASIDE_COST * math.dist(stop, middle)
         here, edge = box._replace(x=stop.x, y=stop.y), box.half_width + STONE
         for side in (-1, 1):
@@ -156,60 +153,46 @@ def _spots_around(place: Point, radius: float) -> Iterator[PinSpot]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _price(map_id: MapId, subject: PinnedSubject, spot: PinSpot, radius: float) -> float:
+def _price(drawing: DrawingId, at: Point, tip: Point, radius: float) -> float:
     """What it costs that a pin covers something on the empty board."""
-    near, reach = _surroundings(map_id, subject, radius), radius * (1 + EDGE)
-    cost = (
-        NAME_COST * _covered(spot.at, reach, near.names)
-        + REGION_COST * _covered(spot.at, reach, near.regions)
-        + SPACE_COST * _covered(spot.at, reach, near.spaces)
-        + CITY_COST * _covered(spot.at, reach, near.cities)
-    )
-    for at in _pointer(spot):
-        cost += NAME_COST * _covered(at, POINTER, near.names)
-        cost += SPACE_COST * _covered(at, POINTER, near.spaces)
+    cost = _covered(drawing, at, radius * (1 + EDGE))
+    return cost + sum(_covered(drawing, point, POINTER) for point in _pointer(at, tip))
+
+
+def _covered(drawing: DrawingId, at: Point, radius: float) -> float:
+    """What it costs that a disc covers names, spaces and places."""
+    cost = 0.0
+    for box, weight in _grid(drawing).get((int(at.x // CELL), int(at.y // CELL)), ()):
+        depth = radius - distance_to(box, at)
+        if depth > 0:
+            cost += weight * depth
     return cost
 
 
-@lru_cache(maxsize=2048)
-def _surroundings(map_id: MapId, subject: PinnedSubject, radius: float) -> _Surroundings:
-    layout = load_layout(map_id)
-    (left, top), _, (right, bottom), _ = _around(_spots(map_id, subject, radius), 1.2 * radius)
-
-    def near(boxes: Iterable[Box]) -> tuple[Box, ...]:
-        return tuple(
-            box
-            for box in boxes
-            if left - box.radius < box.x < right + box.radius
-            and top - box.radius < box.y < bottom + box.radius
-        )
-
+@lru_cache(maxsize=16)
+def _grid(drawing: DrawingId) -> Mapping[tuple[int, int], Sequence[tuple[Box, float]]]:
+    """Everything that a disc in a cell of the board could cover, and what a px of that costs."""
+    layout = load_layout(drawing)
     ends = (*layout.cities.values(), *layout.country_ends.values())
-    return _Surroundings(
-        names=near(name.box for name in layout.names),
-        regions=near(name.box for name in layout.region_names),
-        spaces=near(box for row in layout.spaces.values() for box in row),
-        cities=near(upright(*at, *at).grown(CITY_RADIUS) for at in ends),
-    )
+    found: dict[tuple[int, int], list[tuple[Box, float]]] = defaultdict(list)
+    for weight, boxes in (
+        (NAME_COST, [name.box for name in layout.names]),
+        (REGION_COST, [name.box for name in layout.region_names]),
+        (SPACE_COST, [box for row in layout.spaces.values() for box in row]),
+        (CITY_COST, [upright(*at, *at).grown(CITY_RADIUS) for at in ends]),
+    ):
+        for box in boxes:
+            (left, top), _, (right, bottom), _ = around([box]).grown(MAX_RADIUS).corners()
+            for x in range(int(left // CELL), int(right // CELL) + 1):
+                for y in range(int(top // CELL), int(bottom // CELL) + 1):
+                    found[x, y].append((box, weight))
+    return found
 
 
-def _pointer(spot: PinSpot) -> Iterator[Point]:
+def _pointer(at: Point, tip: Point) -> Iterator[Point]:
     """Points between the tip and the disc."""
     for share in (0.25, 0.5):
-        x = spot.tip.x + share * (spot.at.x - spot.tip.x)
-        yield Point(x, spot.tip.y + share * (spot.at.y - spot.tip.y))
-
-
-def _around(spots: Sequence[PinSpot], reach: float) -> tuple[Point, ...]:
-    """The corners of a box around discs at all spots."""
-    xs, ys = [spot.at.x for spot in spots], [spot.at.y for spot in spots]
-    return upright(min(xs), min(ys), max(xs), max(ys)).grown(reach).corners()
-
-
-def _covered(at: Point, radius: float, boxes: Sequence[Box]) -> float:
-    """How far a disc covers boxes, in px, added up."""
-    depths = (radius - distance_to(box, at) for box in boxes)
-    return sum(depth for depth in depths if depth > 0)
+        yield Point(tip.x + share * (at.x - tip.x), tip.y + share * (at.y - tip.y))
 
 
 def _outside(at: Point, radius: float, frame: Frame) -> float:

@@ -10,40 +10,64 @@ from render.ink.symbol_shapes import OF_CARD, card_shape
 
 CORNER = 4.0
 EDGE = 1.4
+SYMBOL_INK, EDGE_INK = 0.8, 0.42  # how far their colours are mixed with ink
 BED = 1.8  # px of the light rim between a space and the land
 STONE = 2.6  # px that the stones of a tunnel stand out
 STONE_LENGTH = 5.0
 STONE_DARK: Rgb = (74, 66, 58)
 STONE_LIGHT: Rgb = (196, 184, 162)
 BED_COLOUR: Rgb = (252, 249, 240)
-EMPTY_GREY: Rgb = (176, 179, 184)
+WIDTH = 0.8  # of a free space, as a share of the width of a wagon's place
+PALE = 0.26  # how far the colour of a free space is mixed with that of the land
+PALE_WHITE = 0.04  # the same for white, which would vanish
+EMPTY_GREY: Rgb = (150, 154, 160)
 SEA_SPACE: Rgb = (206, 226, 234)
 SEA_INK: Rgb = (46, 98, 128)
 
 
 def draw(pen: Pen, route: Route, boxes: tuple[Box, ...], words: MapWords = "trains") -> None:
-    """Draw all spaces of a route."""
+    """Draw all spaces of a route: paler and narrower than wagons, so that networks stand out."""
     wild_symbol = card_shape(Colour.WILD, words)
     wild = spread(route.length, route.locomotives)
     waves = spread(route.length, route.waves)
-    for number, box in enumerate(boxes):
+    for number, place in enumerate(boxes):
+        box, size = narrowed(place), symbol_size(place)
         if route.tunnel:
             _stones(pen, box)
         else:
             pen.box(box.grown(BED), CORNER + BED, BED_COLOUR)
         if number in wild:
             _face(pen, box, palette.PAPER, palette.INK)
-            pen.symbol(wild_symbol, Point(box.x, box.y), symbol_size(box) * 1.15, palette.INK)
+            pen.symbol(wild_symbol, Point(box.x, box.y), size * 1.15, palette.INK)
         elif number in waves:
             _face(pen, box, SEA_SPACE, SEA_INK)
-            pen.symbol("waves", Point(box.x, box.y), symbol_size(box) * 1.1, SEA_INK)
+            pen.symbol("waves", Point(box.x, box.y), size * 1.1, SEA_INK)
         else:
-            _plain(pen, route, box)
+            _plain(pen, route, box, size)
+
+
+def narrowed(place: Box) -> Box:
+    """A free space at the place of a wagon."""
+    return place._replace(half_width=WIDTH * place.half_width)
 
 
 def ground(route: Route) -> Rgb:
     """The colour of a plain space of the route."""
-    return EMPTY_GREY if route.colour is None else palette.card(route.colour)
+    if route.colour is None:
+        return mixed(EMPTY_GREY, palette.LAND, PALE)
+    pale = PALE_WHITE if route.colour is Colour.WHITE else PALE
+    return mixed(palette.card(route.colour), palette.LAND, pale)
+
+
+def ink(route: Route) -> Rgb:
+    """The colour of the symbols on a plain space of the route."""
+    fill = ground(route)
+    return mixed(fill, palette.ink_on(fill), SYMBOL_INK)
+
+
+def edge(route: Route) -> Rgb:
+    """The colour of the edge of a plain space of the route."""
+    return mixed(ground(route), palette.INK, EDGE_INK)
 
 
 def spread(length: int, number: int) -> frozenset[int]:
@@ -54,27 +78,24 @@ def spread(length: int, number: int) -> frozenset[int]:
     return frozenset(int((2 * i + 1) * length / (2 * number)) for i in range(number))
 
 
-def _plain(pen: Pen, route: Route, box: Box) -> None:
-    fill = ground(route)
-    _face(pen, box, fill, mixed(fill, palette.INK, 0.55))
-    size = symbol_size(box)
-    ink = mixed(fill, palette.ink_on(fill), 0.72)
+def _plain(pen: Pen, route: Route, box: Box, size: float) -> None:
+    _face(pen, box, ground(route), edge(route))
     middle = Point(box.x, box.y)
     if route.carts:
         shift = 0.42 * box.half_length if route.colour is not None else 0.0
-        pen.symbol("cart", beside(box, shift, 0), size * 1.25, ink)
+        pen.symbol("cart", beside(box, shift, 0), size * 1.25, ink(route))
         middle = beside(box, -shift, 0)
     if route.colour is not None:
-        pen.symbol(OF_CARD[route.colour], middle, size, ink)
+        pen.symbol(OF_CARD[route.colour], middle, size, ink(route))
 
 
 def _face(pen: Pen, box: Box, fill: Rgb, edge: Rgb) -> None:
     pen.framed(box, CORNER, fill, EDGE, edge)
 
 
-def symbol_size(box: Box) -> float:
-    """The size of the symbol on a space."""
-    return min(1.3 * box.half_width, 1.6 * box.half_length)
+def symbol_size(place: Box) -> float:
+    """The size of the symbol on a free space at the place of a wagon."""
+    return min(1.3 * place.half_width, 1.6 * place.half_length)
 
 
 def _stones(pen: Pen, box: Box) -> None:

@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engine.model import MapId
 from engine.values import Value
+from maps.drawing import DrawingId
 from render.ink.geometry import Box, Point, overlap
 from render.ink.sprites import Sprite
 from render.layout.board_layout import CITY_RADIUS, BoardLayout
@@ -17,10 +17,11 @@ from render.scene.marks import TagState
 GAP = 2.0
 NEAR_PX = 220.0  # nothing farther away can be covered by a tag of the place
 STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)
-DISTANCES = (0.0, 12.0, 26.0)  # from the ring
+ENOUGH = 6  # good plates from which one is chosen
+DISTANCES = (0.0, 12.0, 26.0, 44.0)  # from the ring
 
 # What a px of covering costs, by what is covered.
-TAG_COST, NAME_COST, CITY_COST, SPACE_COST, OUTSIDE_COST = 60.0, 40.0, 25.0, 5.0, 100.0
+TAG_COST, NAME_COST, CITY_COST, SPACE_COST, OUTSIDE_COST = 120.0, 120.0, 25.0, 5.0, 200.0
 FAR_COST = 1.0  # per px away from the ring
 
 
@@ -64,10 +65,10 @@ Placed = Sequence[tuple[TaggedPlace, TagPlate]]
 
 
 def place_tags(
-    map_id: MapId, wanted: Sequence[TaggedPlace], marks_there: Sequence[Box] = ()
+    drawing: DrawingId, wanted: Sequence[TaggedPlace], marks_there: Sequence[Box] = ()
 ) -> Placed:
     """Each place with the plate on which its tags cover the least, also of the marks there."""
-    return list(zip(wanted, plates(map_id, wanted, marks_there), strict=True))
+    return list(zip(wanted, plates(drawing, wanted, marks_there), strict=True))
 
 
 def stem(tagged: TaggedPlace, plate: TagPlate, scale: int) -> Sprite:
@@ -87,7 +88,7 @@ def row(tagged: TaggedPlace, plate: TagPlate, scale: int) -> Iterator[Sprite]:
 
 
 def plates(
-    map_id: MapId, wanted: Sequence[TaggedPlace], marks_there: Sequence[Box] = ()
+    drawing: DrawingId, wanted: Sequence[TaggedPlace], marks_there: Sequence[Box] = ()
 ) -> list[TagPlate]:
     """A plate for each place: the longest first, each avoiding those already placed."""
     rings = [*(tagged.ring for tagged in wanted), *marks_there]
@@ -97,9 +98,15 @@ def plates(
         others = [p.box for p in placed.values() if _is_near(p.box, tagged.at)]
         near = [ring for ring in rings if _is_near(ring, tagged.at)]
         row_of = len(tagged.numbers), tagged.size
-        plates_here = _free_plates(map_id, tagged.at, tagged.radius, *row_of)
+        plates_here = _free_plates(drawing, tagged.at, tagged.radius, *row_of)
         placed[number] = _cheapest(plates_here, others, near)
     return [placed[number] for number in range(len(wanted))]
+
+
+def least_covered_names(drawing: DrawingId, at: Point, number: int) -> float:
+    """How far so many tags at a place cover names where they go on an otherwise empty board."""
+    plate = _free_plates(drawing, at, marks.RING_RADIUS, number, marks.TAG)[0].box
+    return _covered(plate, [name.box for name in load_layout(drawing).names])
 
 
 def _cheapest(
@@ -124,10 +131,10 @@ def _cost_of(plate: Box, others: Sequence[Box], rings: Sequence[Box]) -> float:
 
 @lru_cache(maxsize=1024)
 def _free_plates(
-    map_id: MapId, at: Point, radius: float, number: int, tag: tuple[float, float]
+    drawing: DrawingId, at: Point, radius: float, number: int, tag: tuple[float, float]
 ) -> tuple[TagPlate, ...]:
     """All possible plates around a place, the cheapest first."""
-    layout = load_layout(map_id)
+    layout = load_layout(drawing)
     width, height = tag[0] / 2 + GAP / 2, tag[1] / 2 + GAP
     shapes = {(number * width, height, False), (width, number * height, number > 1)}
     names = [name.box for name in layout.names if _is_near(name.box, at)]
@@ -135,10 +142,13 @@ def _free_plates(
     cities = [
         Box(point.x, point.y, 1.0, 0.0, CITY_RADIUS, CITY_RADIUS)
         for point in (*layout.cities.values(), *layout.country_ends.values())
+        if math.dist(point, at) < NEAR_PX
     ]
-    found = []
-    for wide, high, is_column in sorted(shapes):
-        for far in DISTANCES:
+    found: list[TagPlate] = []
+    for far in DISTANCES:
+        if sum(plate.cost <= FAR_COST * far for plate in found) >= ENOUGH:
+            break  # those that follow cost more
+        for wide, high, is_column in sorted(shapes):
             for x, y in _around(at, radius + far + wide, radius + far + high):
                 plate = Box(x, y, 1.0, 0.0, wide, high)
                 cost = (

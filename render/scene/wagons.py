@@ -12,6 +12,7 @@ from render.ink.pen import Pen, beside
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
 from render.ink.symbol_shapes import OF_SEAT
+from render.layout.board_layout import STATION
 from render.scene.spaces import CORNER
 
 OVERHANG = 1.6  # a wagon is a little larger than its space
@@ -21,7 +22,6 @@ UNDER = 4.0  # px of a coupling under each of its wagons
 MARK = 1.8  # times half the width of the wagon
 MAX_MARK_SIZE = 26.0
 WHEEL = 3.2  # half the width of a cart's wheel
-STATION = 15.0  # half the size of a station
 RIM = 6.5
 RING = 4.0
 
@@ -40,20 +40,20 @@ def train(
 
 def _wagon(pair: tuple[Box, ...], seat: Seat, scale: int, words: MapWords) -> Sprite:
     """The first of one or two wagons. Of the second only the end under the coupling is drawn."""
-    couplings = tuple(_couplings(pair))
+    coupled = tuple(couplings(pair))
 
     def draw(pen: Pen) -> None:
         _draw_light(pen, pair[0], words)
-        for coupling in couplings:
+        for coupling in coupled:
             _draw_coupling(pen, coupling, palette.seat(seat))
         for box in pair:
             _draw_body(pen, box, seat, words)
 
     margin = OVERHANG + LIGHT + 1.0 + (WHEEL if words == "carts" else 0.0)
-    return sprite(around((pair[0], *couplings)), margin, scale, draw)
+    return sprite(around((pair[0], *coupled)), margin, scale, draw)
 
 
-def _couplings(row: tuple[Box, ...]) -> Iterator[Box]:
+def couplings(row: tuple[Box, ...]) -> Iterator[Box]:
     """The couplings from every wagon to the next."""
     for one, other in pairwise(row):
         x, y = other.x - one.x, other.y - one.y
@@ -75,7 +75,7 @@ def rim(row: tuple[Box, ...], colour: Rgb, scale: int, words: MapWords = "trains
     def draw(pen: Pen) -> None:
         draw_rim(pen, row, colour)
         if words == "carts":
-            for wheel in (wheel for box in row for wheel in _wheels(box)):
+            for wheel in (wheel for box in row for wheel in wheels(box)):
                 pen.box(wheel.grown(LIGHT), WHEEL, (0, 0, 0, 0))
 
     return sprite(around(row), RIM + 2.0, scale, draw)
@@ -105,12 +105,12 @@ def draw_wagon(pen: Pen, box: Box, seat: Seat, words: MapWords = "trains") -> No
 
 def _draw_light(pen: Pen, box: Box, words: MapWords) -> None:
     if words == "carts":
-        for wheel in _wheels(box):
+        for wheel in wheels(box):
             pen.box(wheel.grown(LIGHT), WHEEL, palette.SNOW)
     pen.box(box.grown(OVERHANG + LIGHT), CORNER + OVERHANG + LIGHT, palette.SNOW)
 
 
-def _wheels(box: Box) -> Iterator[Box]:
+def wheels(box: Box) -> Iterator[Box]:
     """The four wheels of a cart as seen from above: they stand out on both sides."""
     reach = box.half_width + OVERHANG
     for along in (-0.55, 0.55):
@@ -127,7 +127,7 @@ def _draw_coupling(pen: Pen, coupling: Box, colour: Rgb) -> None:
 def _draw_body(pen: Pen, box: Box, seat: Seat, words: MapWords) -> None:
     colour = palette.seat(seat)
     if words == "carts":
-        for wheel in _wheels(box):
+        for wheel in wheels(box):
             pen.box(wheel, WHEEL, palette.INK)
     pen.framed(box.grown(OVERHANG), CORNER + OVERHANG, colour, EDGE, palette.INK)
     size = min(MARK * box.half_width, MAX_MARK_SIZE, 1.3 * box.half_length)
@@ -160,8 +160,19 @@ def draw_rim(pen: Pen, row: tuple[Box, ...], colour: Rgb) -> None:
         pen.box(box.grown(RIM - 1.5), CORNER + RIM - 1.5, colour)
     for box in row:
         pen.box(box.grown(OVERHANG), CORNER + OVERHANG, (0, 0, 0, 0))
-    for coupling in _couplings(row):
+    for coupling in couplings(row):
         pen.box(coupling, 0.0, (0, 0, 0, 0))
+
+
+def last_ring(at: Point, radius: float, scale: int) -> Sprite:
+    """The mark of the last move around a place: a bright ring between two dark lines."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(at, radius, palette.INK)
+        pen.disc(at, radius - 2.2, palette.LAST_MOVE)
+        pen.disc(at, radius - 8.2, (0, 0, 0, 0))
+
+    return sprite(_square(at, radius), 2.0, scale, draw)
 
 
 def draw_ring(pen: Pen, at: Point, radius: float, colour: Rgb, width: float = RING) -> None:

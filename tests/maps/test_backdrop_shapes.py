@@ -15,10 +15,15 @@ MAX_BYTES = 260_000  # bytes of a shape file
 BEYOND_PX = 400  # a line ends with its first point beyond the edge
 
 
-def test_our_shape_files_are_small_and_lie_around_the_picture(map_id: str) -> None:
-    assert shapes.file_of(MapId(map_id)).stat().st_size < MAX_BYTES
-    width, height = drawing.load(MapId(map_id)).size
-    for layer in shapes.load(MapId(map_id)).layers:
+@pytest.mark.parametrize("edition", drawing.EDITIONS)
+def test_our_shape_files_are_small_and_lie_around_the_picture(
+    map_id: str, edition: drawing.Edition
+) -> None:
+    drawn = drawing.drawing_id(MapId(map_id), edition)
+    assert drawing.edition_of(drawn) == edition
+    assert shapes.file_of(drawn).stat().st_size < MAX_BYTES
+    width, height = drawing.load(drawn).size
+    for layer in shapes.load(drawn).layers:
         for line in layer.lines:
             assert len(line) % 2 == 0
             assert min(line) > -BEYOND_PX * shapes.UNITS_PER_PX

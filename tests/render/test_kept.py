@@ -91,7 +91,7 @@ def test_the_pixels_of_images_count(mode: str, each: int) -> None:
 def test_a_band_does_not_keep_the_layers_on_it() -> None:
     """Otherwise layers that are kept no longer would stay in memory as long as their bands."""
     image = Image.new("RGBA", (40, 40), (200, 30, 30, 255))
-    layer = MarkLayer(MapId("amsterdam"), (Sprite(image, 10, 10),))
+    layer = MarkLayer((Sprite(image, 10, 10),))
     assert list(compose.pack_part(MapId("amsterdam"), [layer], 1, Frame(0, 0, 100, 64)))
     forgotten = weakref.ref(image)
     del image, layer

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.model import MapId, RouteId
 from maps import drawing, loader
-from maps.drawing import Drawing, LabelOffset, RegionLabel
+from maps.drawing import EDITIONS, Drawing, Edition, LabelOffset, RegionLabel
 from render.ink.geometry import Box, Curve, Point, overlap, upright
 from render.layout import board_layout, lint
 from render.layout.layout_cache import load_layout
@@ -16,12 +16,22 @@ from render.layout.lint import FAULTS
 from render.scene import legend
 
 
-def test_nothing_is_wrong_on_any_board(map_id: str) -> None:
-    assert lint.lint(loader.load(map_id)) == dict.fromkeys(FAULTS, 0)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_is_wrong_on_any_board(map_id: str, edition: Edition) -> None:
+    assert lint.lint(loader.load(map_id), edition) == dict.fromkeys(FAULTS, 0)
 
 
-def test_the_report_has_every_map() -> None:
-    assert set(lint.report()) == set(loader.available())
+def test_the_report_has_every_drawing_of_every_map() -> None:
+    drawings = {f"{map_id}{kind}" for map_id in loader.available() for kind in ("", "/phone")}
+    assert set(lint.report()) == drawings
+
+
+def test_a_station_on_a_name_is_noticed() -> None:
+    europe = loader.load(MapId("europe"))
+    plan = drawing.load(europe.id)
+    near = LabelOffset(0.0, -28.0)
+    layout = board_layout.layout_from(europe, replace(plan, labels={**plan.labels, "wien": near}))
+    assert "station on a label" in {problem.fault for problem in lint.problems(layout)}
 
 
 def test_the_command_prints_a_table_and_succeeds(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,11 +6,12 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.cards import COLOURS, PLAIN
+from engine.cards import COLOURS, PLAIN, Colour
 from engine.model import Seat
 from maps.holdings import HoldingKind
 from maps.limits import MAX_PLAYERS
 from render.ink import palette
+from render.ink.rgb import luminance
 from render.ink.symbol_shapes import (
     LETTER_OF_SEAT,
     OF_CARD,
@@ -27,8 +28,8 @@ BLACK, WHITE, RED, GREEN = (0, 0, 0), (255, 255, 255), (200, 40, 40), (90, 110, 
 
 # CIEDE2000, for the worst of full vision, protanopia, deuteranopia and tritanopia.
 MIN_DISTANCE_BETWEEN_CARDS = 14.0
-MIN_DISTANCE_BETWEEN_SEATS = 17.0
-MIN_DISTANCE_BETWEEN_FIVE_SEATS = 24.0  # the maps of the package have at most five
+MIN_DISTANCE_BETWEEN_SEATS = 16.0
+MIN_DISTANCE_BETWEEN_FIVE_SEATS = 19.0  # the maps of the package have at most five
 MIN_DISTANCE_BETWEEN_SEAT_AND_CARD = 7.0
 MIN_DISTANCE_BETWEEN_TICKETS = 8.0
 MIN_DISTANCE_BETWEEN_THREE_TICKETS = 17.0  # most players have two or three open tickets
@@ -48,7 +49,7 @@ def test_seat_colours_are_far_apart_for_every_kind_of_vision() -> None:
 def test_ticket_colours_are_apart_and_dark_enough_for_light_numbers() -> None:
     assert least_distance(palette.TICKET) >= MIN_DISTANCE_BETWEEN_TICKETS
     assert least_distance(palette.TICKET[:3]) >= MIN_DISTANCE_BETWEEN_THREE_TICKETS
-    assert all(palette.ink_on(colour) == palette.PAPER for colour in palette.TICKET)
+    assert all(palette.ink_on(colour) == palette.LIGHT_INK for colour in palette.TICKET)
     for colour, other in product(palette.TICKET, (*palette.NETWORK[:-1], palette.LAST_MOVE)):
         assert min(distance(colour, other, eye) for eye in VISIONS) > 10
 
@@ -142,3 +143,22 @@ def test_no_seat_looks_like_a_card_to_people_who_see_all_colours() -> None:
     cards = [palette.card(colour) for colour in PLAIN]
     nearest = min(distance(a, b) for a, b in product(palette.SEAT[:5], cards))
     assert nearest >= MIN_DISTANCE_BETWEEN_SEAT_AND_CARD_FOR_MOST
+
+
+def test_no_seat_of_our_maps_reads_as_black_or_as_the_green_of_tracks() -> None:
+    for colour in palette.SEAT[:5]:
+        assert luminance(colour) > 0.07
+        assert distance(colour, palette.card(Colour.GREEN)) > 20
+
+
+def test_the_last_move_stands_out_for_every_kind_of_vision() -> None:
+    grounds = (palette.LAND, palette.LAND_FAR, palette.WATER)
+    for eye in VISIONS:
+        assert distance(palette.LAST_MOVE, palette.INK, eye) > 60  # its dark lines
+        assert min(distance(palette.LAST_MOVE, ground, eye) for ground in grounds) > 9
+
+
+def test_paper_and_land_do_not_glare_on_a_dark_ground() -> None:
+    for ground in (palette.PAPER, palette.LAND, palette.WATER):
+        assert luminance(ground) < 0.8
+        assert (luminance(ground) + 0.05) / (luminance(palette.INK) + 0.05) > 7  # still readable

@@ -1,4 +1,4 @@
-"""`python -m render.layout.arrange MAP [--seed N] [--tries N] [--afresh]`: arrange a drawing."""
+"""`python -m render.layout.arrange MAP [--edition phone] [--afresh] ...`: arrange a drawing."""
 
 import argparse
 
@@ -15,6 +15,7 @@ def main() -> None:
     """Arrange the drawing of a map, write it, and print the problems that remain."""
     parser = argparse.ArgumentParser(prog="python -m render.layout.arrange", description=__doc__)
     parser.add_argument("map")
+    parser.add_argument("--edition", choices=drawing.EDITIONS, default="full")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tries", type=int, default=100_000)
     parser.add_argument("--afresh", action="store_true", help="start from the real positions")
@@ -23,7 +24,7 @@ def main() -> None:
     chosen = parser.parse_args()
 
     map_ = loader.load(chosen.map)
-    plan = drawing.load(map_.id)
+    plan = drawing.load(drawing.drawing_id(map_.id, chosen.edition))
     if chosen.afresh:
         plan = replace(plan, places={}, bends={}, stubs={}, labels={})
     draft = DraftLayout(map_, plan)
@@ -32,7 +33,7 @@ def main() -> None:
     annealer.run(chosen.tries, hot=chosen.hot, cold=0.05, reach=chosen.reach)
     annealer.run(chosen.tries // 3, hot=min(8.0, chosen.hot), cold=0.05, reach=6.0)
     print(f"{map_.name}: {annealer.total():.0f}")
-    arranged = write_drawing(draft)
+    arranged = write_drawing(draft, chosen.edition)
     for problem in lint.problems(board_layout.layout_from(map_, arranged)):
         print(f"  {problem}")
 

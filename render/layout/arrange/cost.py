@@ -7,7 +7,8 @@ from render.layout import board_layout
 from render.layout.arrange.draft_layout import EDGE, DraftLayout, Thing, crossing
 
 MARGIN = 3.0
-NAME_MARGIN = 1.0
+NAME_MARGIN = 2.0
+NAMES_APART = 7.0  # so that two names do not read as one
 MARK_MARGIN = 6.0
 HOME_PX = 40.0  # px from its real position at which a place costs as much as a small overlap
 STRAIN_PX = 40.0  # the same for two neighbours that move relative to each other
@@ -32,20 +33,24 @@ def cost_against(draft: DraftLayout, thing: Thing, boxes: list[Box]) -> float:
     own = draft.lanes[key].ends if kind == "lanes" else (key,)
     for box in boxes:
         for other, near in draft.near(box):
-            margin = 0.0 if _belongs(kind, own, other, draft) else _margin(kind, other)
+            margin = 0.0 if _belongs(kind, own, other, draft) else _margin(kind, other, draft)
             depth = crossing(box, near, margin)
             if depth and other != thing:
                 total += 6.0 * depth + depth * depth
     return total + outside(draft, boxes)
 
 
-def _margin(kind: str, other: Thing) -> float:
-    """The distance to keep: little from names, more from cities that a route only passes."""
-    if kind == "name" or other.kind == "name":
+def _margin(kind: str, other: Thing, draft: DraftLayout) -> float:
+    """The distance to keep: little from names, more from cities that a route only passes, and room
+    for a station between a city and any name."""
+    kinds = {kind, other.kind}
+    if kinds == {"name"}:
+        return NAMES_APART
+    if kinds == {"name", "mark"}:
+        return draft.name_gap
+    if "name" in kinds:
         return NAME_MARGIN
-    if kind == "mark" or other.kind == "mark":
-        return MARK_MARGIN
-    return MARGIN
+    return MARK_MARGIN if "mark" in kinds else MARGIN
 
 
 def outside(draft: DraftLayout, boxes: list[Box]) -> float:

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from engine.model import Map, PlaceId
+from engine.model import Map, PlaceId, Stations
 from engine.values import Value
 from maps import drawing
 from maps.drawing import Drawing, GroupId, LabelOffset
@@ -16,6 +16,7 @@ from render.layout import board_layout
 CELL = 64.0
 CHUNK = 44.0  # px: long names are cut into boxes of this width, so that no box spans many cells
 EDGE = 8.0
+CITY_GAP, STATION_GAP = 3.0, 8.0  # px between the mark of a city and its name
 
 Cell = tuple[int, int]
 
@@ -46,6 +47,8 @@ class DraftLayout:
     def __init__(self, map_: Map, plan: Drawing) -> None:
         self.plan = plan
         self.map_id, self.map_name = map_.id, map_.name
+        has_stations = any(isinstance(rule, Stations) for rule in map_.rules)
+        self.name_gap = STATION_GAP if has_stations else CITY_GAP
         project = projector(plan.projection)
         home = {city.id: project(*city.at) for city in map_.cities}
         home |= {country.id: project(*country.at) for country in map_.countries}
@@ -124,7 +127,8 @@ class DraftLayout:
         )
         wide, high = box.half_length, box.half_width
         found = []
-        for gap in (board_layout.CITY_RADIUS + 3, board_layout.CITY_RADIUS + 9):
+        nearest = board_layout.CITY_RADIUS + self.name_gap
+        for gap in (nearest, nearest + 6, nearest + 12):
             for part in (0.0, -0.5, 0.5, -1.0, 1.0):
                 up = part * (high + gap)
                 found += [LabelOffset(gap + wide, up), LabelOffset(-gap - wide, up)]

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from engine.model import PlaceId
 from maps import drawing
-from maps.drawing import Drawing, LabelOffset, Pixel
+from maps.drawing import Drawing, Edition, LabelOffset, Pixel
 from render.layout.arrange.draft_layout import DraftLayout
 
 HEAD = """\
-# How {name} is drawn. The first part is written by hand; the tables below it are made by
-# `python -m render.layout.arrange {id}` and may be changed by hand too.
+# How {name} is drawn{use}. The first part is written by hand; the tables below it are made
+# by `python -m render.layout.arrange {arguments}` and may be changed by hand too.
 # `python -m render lint` checks it.
 
 """
@@ -27,11 +27,12 @@ def drawing_of(draft: DraftLayout) -> Drawing:
     )
 
 
-def write_drawing(draft: DraftLayout) -> Drawing:
-    """Write the drawing file of the draft's map, and return the drawing."""
+def write_drawing(draft: DraftLayout, edition: Edition) -> Drawing:
+    """Write the drawing file of the draft's map, which must exist, and return the drawing."""
     arranged = drawing_of(draft)
-    file = drawing.file_of(draft.map_id)
-    head = HEAD.format(name=draft.map_name, id=draft.map_id)
+    use, more = ("", "") if edition == "full" else (" for phones", " --edition phone")
+    head = HEAD.format(name=draft.map_name, use=use, arguments=f"{draft.map_id}{more}")
+    file = drawing.file_of(drawing.drawing_id(draft.map_id, edition))
     file.write_text(head + to_toml(arranged), encoding="utf-8")
     return arranged
 

@@ -152,7 +152,7 @@ def test_the_last_move_has_a_bright_rim() -> None:
     game = with_routes(table("europe"), 0, "berlin-wien")
     image = pixels(draw(game, "berlin-wien"))
     for box in row("europe", "berlin-wien"):
-        assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 3.5)), palette.LAST_MOVE)
+        assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 6.0)), palette.LAST_MOVE)
 
 
 def test_a_station_stands_on_its_city() -> None:
@@ -217,7 +217,7 @@ def test_the_final_board_marks_the_longest_trail() -> None:
         final_board.final_board_picture(public_view(game), game.board, names(game), english)
     )
     box = row("europe", "munchen-wien")[1]
-    assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 3.5)), palette.LAST_MOVE)
+    assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 6.0)), palette.LAST_MOVE)
 
 
 def test_a_game_that_is_not_over_has_no_final_board() -> None:

@@ -11,9 +11,10 @@ from engine.events import changed_places
 from engine.model import RouteId, Seat
 from engine.views import PlayerView, PublicView, TicketView, player_view, public_view
 from render.ink.geometry import around
-from render.layout.layout_cache import load_layout
-from render.pictures import area, final_board, own_board
+from render.layout.layout_cache import layout_of, load_layout
+from render.pictures import area, final_board, own_board, pin_board
 from render.pictures import board as boards
+from render.pins import RoutePin, pin_pages
 from render.position import Position, from_record
 from render.scene import compose
 from render.words.english import english
@@ -115,6 +116,23 @@ def test_the_part_of_an_own_board_that_matters_looks_as_it_did(map_id: str) -> N
     assert_looks_as_before(image, f"{map_id}-part")
 
 
+@pytest.mark.parametrize("map_id", MAPS)
+def test_a_board_for_phones_looks_as_it_did(map_id: str) -> None:
+    here, view, board = position(map_id), seen(map_id), board_of(map_id)
+    last_move = changed_places(here.last_events)
+    image = boards.draw(view, board, here.names, english, last_move, "phone")
+    assert_looks_as_before(image, f"{map_id}-phone")
+
+
+@pytest.mark.parametrize("map_id", MARKED)
+def test_a_board_with_pins_looks_as_it_did(map_id: str) -> None:
+    board, view = board_of(map_id), two_tickets(map_id)
+    needed = [route for mine in view.tickets for route in mine.missing]
+    pins = [RoutePin(route) for route in dict.fromkeys(needed)]
+    image = pin_board.draw(view, board, pin_pages(board, pins)[0])
+    assert_looks_as_before(image, f"{map_id}-pins")
+
+
 def test_a_choice_of_tickets_looks_as_it_did() -> None:
     here, view = position("amsterdam"), offered("amsterdam")
     image = own_board.draw_whole(view, board_of("amsterdam"), here.names, english)
@@ -191,7 +209,7 @@ def test_a_final_board_cannot_be_without_its_marks(map_id: str) -> None:
     signs = tuple(final_board.signs(view.final))
     assert signs == {"europe": ("trail", "borrowed"), "italy": ("regions",)}[map_id]
     pieces = boards.draw_pieces(view, board, english, signs=signs)
-    bare = boards.with_strip(pieces, view, board, names)
+    bare = boards.with_strip(pieces, view, board, names, layout_of(board.map))
     assert apart(bare, final_board.draw(view, board, names, english)) > MAX_APART
 
 

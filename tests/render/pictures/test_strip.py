@@ -8,6 +8,7 @@ from engine.game import Game, make_board, start
 from engine.model import Seat
 from engine.views import public_view
 from maps.loader import load
+from render.layout.layout_cache import layout_of
 from render.panel import strip as panel
 from render.panel.seat_tile import tile_parts
 from render.pictures.board import strip_image
@@ -96,4 +97,4 @@ def test_a_strip_of_kept_tiles_looks_like_one_drawn_at_once() -> None:
     for game in positions("europe", 3, number=7, every=60):
         view, on = public_view(game), game.board
         whole = palette_of(on.map.id).apply(panel.draw(view, on, NAMES[:3]))
-        assert strip_image(view, on, NAMES[:3]).tobytes() == whole.tobytes()
+        assert strip_image(view, on, NAMES[:3], layout_of(on.map)).tobytes() == whole.tobytes()

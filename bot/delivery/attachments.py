@@ -49,7 +49,7 @@ from render.pictures.board import board_picture
 from render.pictures.film import film_picture, film_video
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
-from render.pictures.own_board import own_board_picture
+from render.pictures.own_board import own_board_picture, own_map_picture
 from render.pictures.pin_board import pin_board_picture
 from render.pictures.profile import profile_picture
 from render.pictures.review_curve import review_curve_picture
@@ -65,17 +65,8 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-PictureSpec = (
-    BoardPicture
-    | HandPicture
-    | OwnBoard
-    | PinBoard
-    | OwnArea
-    | AreaPicture
-    | FinalBoard
-    | ScoreCard
-    | ScoreTable
-)
+OwnPictureSpec = HandPicture | OwnBoard | PinBoard | OwnArea
+PictureSpec = BoardPicture | AreaPicture | FinalBoard | ScoreCard | ScoreTable | OwnPictureSpec
 MAX_WAIT_FOR_PICTURES_S = 0.25
 TableAttachment = PictureSpec | TurningPointBoards | Film | TextBoardFile | RecordFile | ReplayPage
 
@@ -165,7 +156,7 @@ class AttachmentMaker:
                 drawn = [await self._draw(each, board, table.names, say) for each in boards]
                 return [
                     Attachment(f"turning-point-{number}.png", picture.data, picture.alt)
-                    for number, (picture,) in enumerate(drawn, 1)
+                    for number, picture in enumerate(drawn, 1)
                 ]
             case Film():
                 played = await self._tables.replay.record(table.id)
@@ -173,8 +164,7 @@ class AttachmentMaker:
                 film = await self._draw_in_pool(film_of, played, with_house_rules, table.names, say)
                 return [_attachment(film)]
             case _:
-                pictures = await self._draw(wanted, board, table.names, say)
-                return [_attachment(picture) for picture in pictures]
+                return [_attachment(await self._draw(wanted, board, table.names, say))]
 
     async def _replay_page(self, table: Table, language: Language) -> str:
         played = await self._tables.replay.record(table.id)
@@ -192,32 +182,42 @@ class AttachmentMaker:
         view = lesson.wanted.view
         board = self._tables.boards[view.map if isinstance(view, PublicView) else view.public.map]
         say = self._catalogue.translator(language, theme_of(board.map)).say
-        pictures = await self._draw(lesson.wanted, board, lesson.names, say)
-        return [_attachment(picture) for picture in pictures]
+        return [_attachment(await self._draw(lesson.wanted, board, lesson.names, say))]
 
     async def _draw(
         self, wanted: PictureSpec, board: Board, names: tuple[str, ...], say: Say
-    ) -> tuple[Picture, ...]:
+    ) -> Picture:
         draw = self._draw_in_pool
         match wanted:
-            case BoardPicture(view=view, changed=changed, sentences=sentences):
-                return (await draw(board_picture, view, board, names, say, changed, sentences),)
-            case HandPicture(view=mine):
-                return (await draw(hand_picture, mine, board, say),)
-            case OwnBoard(view=mine):
-                return (await draw(own_board_picture, mine, board, names, say),)
-            case PinBoard(view=mine, page=page):
-                return (await draw(pin_board_picture, mine, board, say, page),)
-            case OwnArea(view=mine, area=area):
-                return (await draw(own_area_picture, mine, board, names, area, say),)
+            case BoardPicture(view=view, changed=changed, sentences=told, edition=edition):
+                return await draw(board_picture, view, board, names, say, changed, told, edition)
             case AreaPicture(view=view, area=area):
-                return (await draw(area_picture, view, board, names, area, say),)
+                return await draw(area_picture, view, board, names, area, say)
             case ScoreTable(view=view):
-                return (await draw(score_table_picture, view, board, names, say),)
+                return await draw(score_table_picture, view, board, names, say)
             case FinalBoard(view=view):
-                return (await draw(final_board_picture, view, board, names, say),)
+                return await draw(final_board_picture, view, board, names, say)
             case ScoreCard(view=view, awards=awards):
-                return (await draw(score_card_picture, view, board, names, awards, say),)
+                return await draw(score_card_picture, view, board, names, awards, say)
+            case _:
+                return await self._draw_own(wanted, board, names, say)
+
+    async def _draw_own(
+        self, wanted: OwnPictureSpec, board: Board, names: tuple[str, ...], say: Say
+    ) -> Picture:
+        """A picture for one seat only."""
+        draw, mine = self._draw_in_pool, wanted.view
+        match wanted:
+            case HandPicture():
+                return await draw(hand_picture, mine, board, say)
+            case OwnBoard(is_map_only=True):
+                return await draw(own_map_picture, mine, board, names, say)
+            case OwnBoard():
+                return await draw(own_board_picture, mine, board, names, say, "phone")
+            case PinBoard(page=page):
+                return await draw(pin_board_picture, mine, board, say, page)
+            case OwnArea(area=area):
+                return await draw(own_area_picture, mine, board, names, area, say)
             case _:
                 assert_never(wanted)
 

@@ -55,7 +55,7 @@ def board_message(phrases: Phrasebook, view: PublicView) -> Message:
         text = phrases.say("phrase-turn", names=names)
     rows = zoom_rows(phrases, "all")
     blocks = (Text(text), Pictures(), *rows, (text_board_button(phrases),))
-    return layout_message(phrases.language, blocks, (BoardPicture(view),))
+    return layout_message(phrases.language, blocks, (BoardPicture(view, edition="full"),))
 
 
 def area_message(phrases: Phrasebook, view: PublicView, area: Area) -> Message:

@@ -16,6 +16,7 @@ from bot.messages.parts.event_sentences import (
     fit_list,
     headline,
     important_sentences,
+    without_told,
 )
 from bot.messages.parts.message import (
     MAX_TEXT,
@@ -55,6 +56,7 @@ from engine.events import (
 from engine.model import Map, Seat
 from engine.views import PlayerView, PublicView
 
+MAX_NEWS = 200  # characters after the first line: more would not fit a phone's screen
 MAX_FIRST_LINE = 80  # visible characters: what a notification on a phone shows
 
 
@@ -65,19 +67,20 @@ def turn_message(
     events: Sequence[AnyEvent],
     moved_from: PostedMessage | None = None,
 ) -> Message:
-    """Who is to act, everything that happened since the last message, and the points. It begins
-    with what the preview in a notification should show. `moved_from`: the table's message before,
-    if that was in another channel."""
+    """Who is to act, and what happened since the last message, as far as it fits one screen of a
+    phone: when the next message follows, this one tells all of it. It begins with what the preview
+    in a notification should show. `moved_from`: the table's message before, if that was in another
+    channel."""
     opening, called = first_lines(phrases, table, view, events)
     status = _status_lines(phrases, table, view, events)
     if moved_from is not None:
         status.append(moved_from_line(phrases.translator, moved_from))
     room = MAX_TEXT - sum(len(line) + 1 for line in (*called, *status))
     sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
-    listed = sentences
+    listed = without_told(sentences, opening)
     if events and isinstance(events[-1], FirstTurn | GameEnded):  # the first line tells all of it
-        listed = tuple(line for line in sentences if line != event_sentence(phrases, events[-1]))
-    lines = fit_list(phrases, opening, listed, important, room)
+        listed = tuple(line for line in listed if line != event_sentence(phrases, events[-1]))
+    lines = fit_list(phrases, opening, listed, important, min(room, len(opening) + MAX_NEWS))
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game
     alt_text = tuple(map(without_escapes, sentences[-len(lines) :]))
     picture = BoardPicture(shown, changed_places(events), alt_text)

@@ -35,7 +35,7 @@ def turn_screen_message(
         *queue_lines(phrases, view, queue),
     ]
     blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue))
-    picture = offered_board(phrases, view) if view.offered else OwnBoard(view)
+    picture = offered_board(phrases, view) if view.offered else OwnBoard(view, is_map_only=True)
     return layout_message(phrases.language, blocks, (picture,))
 
 

@@ -78,6 +78,20 @@ def own_board_picture(
     return packed("my-board.png", layout.id, bands, size, text)
 
 
+def own_map_picture(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> Picture:
+    """The map of the same picture alone, in the edition for phones: for a message that says the
+    rest."""
+    layout, frame, placed = _shown(view, board, "phone")
+    on_board = tagged_layers(view, board, layout, placed)
+    text = alt_text.of_own_board(view, board, names, say)
+    if frame is None:
+        return packed(
+            "my-board.png", layout.id, compose.pack(layout.id, on_board), layout.size, text
+        )
+    bands = compose.pack_part(layout.id, on_board, 1, frame)
+    return packed("my-board.png", layout.id, bands, (frame.width, frame.height), text)
+
+
 def draw(
     view: PlayerView, board: Board, names: Sequence[str], say: Say, edition: Edition = "full"
 ) -> Image.Image:

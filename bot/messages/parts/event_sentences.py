@@ -81,11 +81,7 @@ def fit_list(
     max_length: int,
 ) -> tuple[str, ...]:
     """The lines of a text that begins with `opening`, or with the first sentence if there is none,
-    followed by a list of the others. If they do not fit, how many are left out comes first. If
-    `opening` ends with one of the sentences, the newest such one is not repeated."""
-    told = [number for number, line in enumerate(sentences) if opening.endswith(line)]
-    if told:
-        sentences = (*sentences[: told[-1]], *sentences[told[-1] + 1 :])
+    followed by a list of the others. If they do not fit, how many are left out comes first."""
     listed = [f"{BULLET}{line}" for line in sentences]
     kept = {f"{BULLET}{line}" for line in important}
     if listed and not opening and sum(len(line) + 1 for line in listed) <= max_length + 1:
@@ -93,6 +89,12 @@ def fit_list(
     begin = (opening,) if opening else ()
     room = max_length - sum(len(line) + 1 for line in begin)
     return (*begin, *fit_sentences(phrases, listed, kept, room))
+
+
+def without_told(sentences: Sequence[str], first_line: str) -> tuple[str, ...]:
+    """The sentences without the newest one with which the first line ends."""
+    told = [number for number, line in enumerate(sentences) if first_line.endswith(line)]
+    return (*sentences[: told[-1]], *sentences[told[-1] + 1 :]) if told else tuple(sentences)
 
 
 def headline(phrases: Phrasebook, events: Sequence[AnyEvent], room: int) -> str:

@@ -19,6 +19,7 @@ from engine.values import Value
 from engine.views import PlayerView, PublicView
 from maps.areas import Area as Area  # handlers need it too
 from maps.awards import Award
+from maps.drawing import Edition
 from render.pins import PinPage
 from render.sheets import CurveSheet, ProfileSheet
 
@@ -116,11 +117,13 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 class BoardPicture(Value, frozen=True, tag="board"):
     """The board for everybody. `changed`: the routes and places that are marked; `sentences`: what
-    happened, with which the alt text begins."""
+    happened, with which the alt text begins. `edition`: the one for phones has larger names and
+    tracks, the full one a legend and region names."""
 
     view: PublicView
     changed: tuple[RouteId | PlaceId, ...] = ()
     sentences: tuple[str, ...] = ()
+    edition: Edition = "phone"
 
 
 class HandPicture(Value, frozen=True, tag="hand"):
@@ -130,9 +133,11 @@ class HandPicture(Value, frozen=True, tag="hand"):
 
 
 class OwnBoard(Value, frozen=True, tag="private board"):
-    """The board with a seat's own tickets, for that seat only."""
+    """The board with a seat's own tickets, for that seat only. `is_map_only`: without the lists of
+    tickets and players below it."""
 
     view: PlayerView
+    is_map_only: bool = False
 
 
 class PinBoard(Value, frozen=True, tag="pin board"):

@@ -1,4 +1,4 @@
-"""What is deleted after a while: servers that removed the bot, and lobbies whose game does not begin."""
+"""What is deleted after a while: servers that removed the bot, and lobbies that do not begin."""
 
 from msgspec.structs import replace
 

@@ -48,6 +48,12 @@ class Lookup:
         """What everybody sees of the game. Refused before it has begun."""
         return (await self._cache.get(table_id)).public
 
+    async def table_and_public_view(self, table_id: TableId) -> tuple[Table, PublicView]:
+        """The table and what everybody sees of its game, of the same moment. Refused before it has
+        begun."""
+        snapshot = await self._cache.get(table_id)
+        return snapshot.table, snapshot.public
+
     async def player_view(self, table_id: TableId, user: UserId) -> PlayerView:
         """What the user sees from their seat, or refuse NOT_AT_THIS_TABLE."""
         snapshot = await self._cache.get(table_id)

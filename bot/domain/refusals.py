@@ -28,6 +28,7 @@ class TableCode(enum.StrEnum):
     NOTHING_TO_UNDO = "nothing to undo"
     NOT_YOURS_TO_UNDO = "not yours to undo"
     UNDO_WAS_DECLINED = "undo was declined"
+    UNDONE_TOO_OFTEN = "undone too often"  # most
     NUDGED_ALREADY = "nudged already"  # until (Unix time)
     TOO_EARLY_TO_NUDGE = "too early to nudge"  # until (Unix time)
     PATIENCE_NOT_OVER = "patience not over"  # until (Unix time)

@@ -23,6 +23,7 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.TOO_FEW_PLAYERS: {"least": 2, "players": 1},
     TableCode.ONLY_THE_HOST: {"host": 101},
     TableCode.BOARD_HAS_MOVED_ON: {"step": 4},
+    TableCode.UNDONE_TOO_OFTEN: {"most": 5},
     TableCode.NUDGED_ALREADY: {"until": 1_700_000_000},
     TableCode.TOO_EARLY_TO_NUDGE: {"until": 1_700_000_000},
     TableCode.PATIENCE_NOT_OVER: {"until": 1_700_000_000},

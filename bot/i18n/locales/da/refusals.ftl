@@ -134,6 +134,7 @@ table-refused-not-for-bots = Det er en bot. Vælg en person.
 table-refused-no-substitute-wanted = Ingen skal afløses. De andre skal først stemme for det med `/{ command-vote }`.
 table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
 table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.
+table-refused-undone-too-often = Du har fortrudt { $most } træk i træk, og hver gang er nogen blevet kaldt. Spil videre.
 table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
 table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 table-refused-tables-are-elsewhere = På denne server har spil deres egne kanaler. Brug en af disse: { $channels }.

@@ -143,6 +143,7 @@ table-refused-not-for-bots = That's a bot. Choose a person.
 table-refused-no-substitute-wanted = The table hasn't voted to replace that player. `/{ command-vote }` calls a vote.
 table-refused-game-is-not-over = This stays secret until the game is over.
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
+table-refused-undone-too-often = You've undone { $most } moves in a row, and somebody was called after each of them. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
 table-refused-tables-are-elsewhere = Games have channels of their own on this server. Use one of these: { $channels }.

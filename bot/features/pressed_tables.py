@@ -1,7 +1,7 @@
 """Which buttons may be about which table: asked by the gate, before a handler is called."""
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import TableId
+from bot.domain.table import Table, TableId
 from bot.features.caller import Caller
 from bot.tables import Tables
 
@@ -22,13 +22,23 @@ class PressedTables:
         """
         if caller.message:
             await self._tables.restored.require_not_lost(table_id, caller.message)
+        known = self._tables.lookup.remembered(table_id)
+        if known is not None and may_press(caller, known):
+            return  # if another process has changed it since, handlers read it anew
         try:
             table = await self._tables.lookup.table(table_id)
         except TableRefusal:
             return  # a handler that needs it refuses too
-        is_own = table.seat_of(caller.user) is not None or table.host == caller.user
-        if caller.where is None and not is_own:
-            raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
-        is_elsewhere = caller.where is not None and caller.where.guild != table.where.guild
-        if is_elsewhere and not (is_own and caller.is_in_private):
-            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+        if not may_press(caller, table):
+            is_direct = caller.where is None
+            raise TableRefusal(
+                TableCode.NOT_AT_THIS_TABLE if is_direct else TableCode.UNKNOWN_TABLE
+            )
+
+
+def may_press(caller: Caller, table: Table) -> bool:
+    """Whether a message where the caller is can be about the table."""
+    if caller.where is not None and caller.where.guild == table.where.guild:
+        return True
+    is_own = table.seat_of(caller.user) is not None or table.host == caller.user
+    return is_own and (caller.where is None or caller.is_in_private)

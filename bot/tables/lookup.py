@@ -27,6 +27,12 @@ class Lookup:
         """The table, or refuse UNKNOWN_TABLE."""
         return await self._cache.table(table_id)
 
+    def remembered(self, table_id: TableId) -> Table | None:
+        """The table if its game is in memory, without reading anything. Another process may have
+        changed it since."""
+        known = self._cache.memory.find(table_id)
+        return None if known is None else known.snapshot.table
+
     async def open_in(self, channel: ChannelId) -> Table | None:
         """The open table of a channel, or None."""
         return await table_rows.open_in(self._cache.store.reader, channel)

@@ -244,3 +244,16 @@ async def test_a_button_in_a_direct_message_reaches_ones_own_tables_only(tmp_pat
         await require_may_press(caller(ADA, where=None), table.id)
         attempt = require_may_press(caller(STRANGER, where=None), table.id)
         assert await refusal_code(attempt) == TableCode.NOT_AT_THIS_TABLE
+
+
+async def test_nothing_is_read_for_a_button_of_a_table_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        require_may_press = PressedTables(tables).require_may_press
+        elsewhere = require_may_press(caller(STRANGER, OTHER_SERVER), table.id)
+        assert await refusal_code(elsewhere) == TableCode.UNKNOWN_TABLE
+        monkeypatch.delattr(tables.cache.store, "reader")
+        for where in (HERE, None):
+            await require_may_press(caller(BO, where), table.id)

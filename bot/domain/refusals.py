@@ -66,6 +66,7 @@ class TableCode(enum.StrEnum):
     ASKED_ALREADY = "asked already"  # name, until (Unix time)
     OFFER_WAS_DECLINED = "offer was declined"  # name
     LEFT_ANOTHER_SEAT = "left another seat"  # name
+    ASKED_TOO_OFTEN = "asked too often"  # name, until (Unix time)
     ASKED_TOO_MANY = "asked too many"  # until (Unix time)
 
 

@@ -39,6 +39,7 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.TOO_MANY_NEW_TABLES: {"whose": "server", "most": 60, "until": 1_700_000_000},
     TableCode.TOO_MANY_WITHOUT_PEOPLE: {"whose": "server", "most": 6},
     TableCode.ASKED_ALREADY: {"name": "Ada", "until": 1_700_000_000},
+    TableCode.ASKED_TOO_OFTEN: {"name": "Ada", "until": 1_700_000_000},
     TableCode.OFFER_WAS_DECLINED: {"name": "Ada"},
     TableCode.ASKED_TOO_MANY: {"until": 1_700_000_000},
     TableCode.LIST_IS_ELSEWHERE: {"channels": ("<#7>",)},

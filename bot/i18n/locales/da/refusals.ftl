@@ -164,6 +164,7 @@ table-refused-too-many-without-people =
     }
 table-refused-too-many-requests = Det var meget på kort tid, så det her har jeg sprunget over. Vent et øjeblik, og prøv så igen.
 table-refused-asked-already = { $name } er allerede blevet spurgt om at tage pladsen over. Du kan spørge igen { $until } eller spørge en anden nu.
+table-refused-asked-too-often = { $name } er for nylig blevet spurgt om at tage flere pladser over. Du kan spørge igen { $until } eller spørge en anden nu.
 table-refused-offer-was-declined = { $name } vil helst ikke tage pladsen over. Spørg en anden.
 table-refused-asked-too-many = Mange er allerede blevet spurgt om at tage pladsen over. Du kan spørge en anden { $until }.
 table-refused-left-another-seat = { $name } har haft en anden plads i dette spil og kender dens kort. Spørg en anden.

@@ -173,6 +173,7 @@ table-refused-too-many-without-people =
     }
 table-refused-too-many-requests = That was a lot in a short time, so I've left this one out. Wait a moment, then try again.
 table-refused-asked-already = { $name } has already been asked to take over this seat. You can ask again { $until }, or ask somebody else now.
+table-refused-asked-too-often = { $name } has been asked to take over several seats lately. You can ask again { $until }, or ask somebody else now.
 table-refused-offer-was-declined = { $name } would rather not take over this seat. Please ask somebody else.
 table-refused-asked-too-many = Many people have been asked to take over this seat already. You can ask somebody else { $until }.
 table-refused-left-another-seat = { $name } has had another seat in this game and has seen its cards. Please ask somebody else.

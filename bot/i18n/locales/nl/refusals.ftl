@@ -173,6 +173,7 @@ table-refused-too-many-without-people =
     }
 table-refused-too-many-requests = Dat was veel in korte tijd, dus dit heb ik overgeslagen. Wacht even en probeer het dan opnieuw.
 table-refused-asked-already = { $name } is al gevraagd om deze plaats over te nemen. Je kunt het opnieuw vragen { $until }, of nu iemand anders vragen.
+table-refused-asked-too-often = { $name } is de laatste tijd al gevraagd om meerdere plaatsen over te nemen. Je kunt het opnieuw vragen { $until }, of nu iemand anders vragen.
 table-refused-offer-was-declined = { $name } neemt deze plaats liever niet over. Vraag iemand anders.
 table-refused-asked-too-many = Er zijn al veel mensen gevraagd om deze plaats over te nemen. Iemand anders vragen kan weer { $until }.
 table-refused-left-another-seat = { $name } had in dit spel een andere plaats en heeft die kaarten gezien. Vraag iemand anders.

@@ -156,6 +156,7 @@ table-refused-too-many-without-people =
     }
 table-refused-too-many-requests = Det var mycket på kort tid, så det här hoppade jag över. Vänta en stund och försök sedan igen.
 table-refused-asked-already = { $name } har redan fått frågan om att ta över platsen. Du kan fråga igen { $until }, eller fråga någon annan nu.
+table-refused-asked-too-often = { $name } har nyligen fått frågan om att ta över flera platser. Du kan fråga igen { $until }, eller fråga någon annan nu.
 table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. Fråga någon annan.
 table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
 table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.

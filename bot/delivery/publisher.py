@@ -101,6 +101,9 @@ class Publisher:
             if error.gone == unpublished.table.where.channel:
                 await self._wait_until_moved(unpublished.table)
                 return
+            if await self._tables.retention.has_left(unpublished.table.where.guild):
+                self._closed_channels.add(unpublished.table)  # tried again when it is back
+                return
             raise self._retry_when_open(unpublished.table, error) from error
         finally:
             # Also after a failure: hands do not wait for a channel that is closed to the bot.

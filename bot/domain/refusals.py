@@ -28,6 +28,7 @@ class TableCode(enum.StrEnum):
     NOTHING_TO_UNDO = "nothing to undo"
     NOT_YOURS_TO_UNDO = "not yours to undo"
     UNDO_WAS_DECLINED = "undo was declined"
+    UNDONE_TOO_OFTEN = "undone too often"  # most
     NUDGED_ALREADY = "nudged already"  # until (Unix time)
     TOO_EARLY_TO_NUDGE = "too early to nudge"  # until (Unix time)
     PATIENCE_NOT_OVER = "patience not over"  # until (Unix time)
@@ -65,6 +66,7 @@ class TableCode(enum.StrEnum):
     ASKED_ALREADY = "asked already"  # name, until (Unix time)
     OFFER_WAS_DECLINED = "offer was declined"  # name
     LEFT_ANOTHER_SEAT = "left another seat"  # name
+    ASKED_TOO_OFTEN = "asked too often"  # name, until (Unix time)
     ASKED_TOO_MANY = "asked too many"  # until (Unix time)
 
 

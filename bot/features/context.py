@@ -90,8 +90,8 @@ class HandlerContext:
 
     async def view_here(self, caller: Caller) -> tuple[Phrasebook, PlayerView]:
         """What the caller sees of this channel's open table, for autocompletion; or a refusal."""
-        table = await self.table_here(caller)
-        view = await self.tables.lookup.player_view(table.id, caller.user)
+        table_id = (await self.table_here(caller)).id
+        table, view = await self.tables.lookup.table_and_view(table_id, caller.user)
         return self.phrases(table, caller), view
 
     def require_may_look(self, caller: Caller, table: Table) -> None:

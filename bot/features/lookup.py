@@ -96,7 +96,8 @@ class LookupFeature(Feature):
             return await self._text_board(caller, table, OWN_PAGE if private else 0)
         if private and not text:
             return await self._own_board(caller, table, shown)
-        view = await self._tables.lookup.public_view(table.id)
+        table, view = await self._tables.lookup.table_and_public_view(table.id)
+        phrases = self._context.phrases(table, caller)
         if text and shown is not None:
             return Reply(text_area_message(phrases, view, shown), table.id)
         if shown is None:
@@ -124,7 +125,8 @@ class LookupFeature(Feature):
         if scope == "own" or (not scope and table.seat_of(caller.user) is not None):
             return await self._own_board(caller, table, area)
         self._context.require_may_look(caller, table)
-        view = await self._tables.lookup.public_view(table.id)
+        table, view = await self._tables.lookup.table_and_public_view(table.id)
+        phrases = self._context.phrases(table, caller)
         if area is None:
             return Reply(lookup.board_message(phrases, view), table.id)
         return Reply(lookup.area_message(phrases, view, area), table.id)
@@ -139,14 +141,15 @@ class LookupFeature(Feature):
 
     @slash("log")
     async def log_here(self, caller: Caller) -> Reply:
-        table = await self._context.last_table_here(caller)
-        entries = await self._tables.lookup.history(table.id)
+        table_id = (await self._context.last_table_here(caller)).id
+        entries = await self._tables.lookup.history(table_id)
+        table = await self._tables.lookup.table(table_id)  # with all whom the entries name
         return Reply(lookup.log_message(self._context.phrases(table, caller), entries), table.id)
 
     @slash("score")
     async def score_here(self, caller: Caller) -> Reply:
-        table = await self._context.last_table_here(caller)
-        view = await self._tables.lookup.public_view(table.id)
+        table_id = (await self._context.last_table_here(caller)).id
+        table, view = await self._tables.lookup.table_and_public_view(table_id)
         phrases = self._context.phrases(table, caller).addressing(table.seat_of(caller.user))
         return Reply(lookup.standings_message(phrases, view))
 
@@ -185,7 +188,7 @@ class LookupFeature(Feature):
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(self, caller: Caller, table: Table, area: Area | None) -> Reply:
-        view = await self._tables.lookup.player_view(table.id, caller.user)
+        table, view = await self._tables.lookup.table_and_view(table.id, caller.user)
         phrases = self._context.phrases(table, caller)
         queue = await self._tables.queues.get(table.id, caller.user)
         message = lookup.own_board_message(phrases, view, area, queue)
@@ -194,11 +197,12 @@ class LookupFeature(Feature):
     async def _text_board(self, caller: Caller, table: Table, page: int) -> Reply:
         """A page of the board in words: with the caller's cards and tickets if they have a seat."""
         self._context.require_may_look(caller, table)
-        view = await self._tables.lookup.public_view(table.id)
         entries = await self._tables.lookup.history(table.id)
+        table, view = await self._tables.lookup.table_and_public_view(table.id)
         seat, mine = table.seat_of(caller.user), None
         if seat is not None:
-            mine = await self._tables.lookup.player_view(table.id, caller.user)
+            table, mine = await self._tables.lookup.table_and_view(table.id, caller.user)
+            view = mine.public
             entries = list(since_last_turn(entries, seat, is_turn=seat in view.waiting))
         phrases = self._context.phrases(table, caller)
         events = [event for entry in entries if not entry.is_undone for event in entry.events]
@@ -221,10 +225,7 @@ class LookupFeature(Feature):
         return self._context.reply_at(message, table_id, view)
 
     async def _recap_for_spectator(self, caller: Caller, table_id: TableId) -> Reply:
-        table, view = (
-            await self._tables.lookup.table(table_id),
-            await self._tables.lookup.public_view(table_id),
-        )
+        table, view = await self._tables.lookup.table_and_public_view(table_id)
         watch = await self._tables.watching.of(table_id, caller.user)
         if watch is None or watch.every == AT_THE_END:
             entries = await self._tables.lookup.history(table_id)

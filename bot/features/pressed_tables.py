@@ -13,25 +13,32 @@ class PressedTables:
         self._tables = tables
 
     async def require_may_press(self, caller: Caller, table_id: TableId) -> None:
-        """Refuse MESSAGE_WAS_LOST for messages that a restored database does not know, and
-        UNKNOWN_TABLE for tables that are not on the server of the press.
+        """Refuse MESSAGE_WAS_LOST for messages that a restored database does not know,
+        UNKNOWN_TABLE for tables that are not on the server of the press, and NOT_AT_THIS_TABLE in
+        direct messages about a table of others.
 
         Private messages may be about a table elsewhere, as those of /hand, /replay and /review, for
-        people who play at it or are its host. So may direct messages; their handlers check the
-        seat.
+        people who play at it or are its host. So may direct messages.
         """
         if caller.message:
             await self._tables.restored.require_not_lost(table_id, caller.message)
-        if caller.where is None:
-            return
+        known = self._tables.lookup.remembered(table_id)
+        if known is not None and may_press(caller, known):
+            return  # if another process has changed it since, handlers read it anew
         try:
             table = await self._tables.lookup.table(table_id)
         except TableRefusal:
             return  # a handler that needs it refuses too
-        is_elsewhere = table.where.guild != caller.where.guild
-        if is_elsewhere and not (caller.is_in_private and _belongs_to(table, caller)):
-            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+        if not may_press(caller, table):
+            is_direct = caller.where is None
+            raise TableRefusal(
+                TableCode.NOT_AT_THIS_TABLE if is_direct else TableCode.UNKNOWN_TABLE
+            )
 
 
-def _belongs_to(table: Table, caller: Caller) -> bool:
-    return table.seat_of(caller.user) is not None or table.host == caller.user
+def may_press(caller: Caller, table: Table) -> bool:
+    """Whether a message where the caller is can be about the table."""
+    if caller.where is not None and caller.where.guild == table.where.guild:
+        return True
+    is_own = table.seat_of(caller.user) is not None or table.host == caller.user
+    return is_own and (caller.where is None or caller.is_in_private)

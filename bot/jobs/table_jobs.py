@@ -13,6 +13,7 @@ from bot.domain.table import TableId
 
 FIRST_PAUSE_S = 1.0
 MAX_PAUSE_S = 300.0
+MOST_FINISHED = 1000  # tables that are remembered; the health check asks whether there are any
 CLOSING_TIMEOUT_S = 0.7  # for jobs that are running when the bot stops
 
 log = logging.getLogger(__name__)
@@ -112,6 +113,12 @@ class TableJobs:
         self._finished_at = {t: at for t, at in self._finished_at.items() if at >= since}
         return self._finished_at.keys() - self._running.keys()
 
+    def _note_finished(self, table: TableId) -> None:
+        self._finished_at.pop(table, None)
+        self._finished_at[table] = self._now()
+        if len(self._finished_at) > MOST_FINISHED:
+            del self._finished_at[next(iter(self._finished_at))]
+
     async def settle(self) -> None:
         """Wait until no job is running."""
         while self.busy:
@@ -135,7 +142,8 @@ class TableJobs:
                 try:
                     await self._job(table)
                     pause_s = FIRST_PAUSE_S
-                    self._due_since[table] = self._finished_at[table] = self._now()
+                    self._due_since[table] = self._now()
+                    self._note_finished(table)
                     continue
                 except RetryLater as retry:
                     log.warning("will retry", extra={"table": table, "error": str(retry)})

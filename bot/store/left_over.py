@@ -34,8 +34,10 @@ async def left_over(
     """Work of a database that one process uses: all of it was begun by this one, or abandoned. In
     an order that depends on the number `order` and on nothing else."""
     time = (now,) if kind == "play" else ()
+    # Materialized: otherwise SQLite reads all tables in the order of their servers.
     rows = await db.fetch(
-        f"SELECT id, state FROM ({DUE[kind].format('?')}) AS due ORDER BY {_ORDER} LIMIT ?",
+        f"WITH due AS MATERIALIZED ({DUE[kind].format('?')})"
+        f" SELECT id, state FROM due ORDER BY {_ORDER} LIMIT ?",
         (*time, order, order, most),
     )
     return [LeftOver(TableId(row[0]), int(row[1]), is_abandoned=True) for row in rows]

@@ -154,13 +154,15 @@ def entries_in(rows: Iterable[Row]) -> list[StoredEntry]:
 
 
 async def last_moves(db: Transaction, user: UserId, tables: int, limit: int) -> list[float]:
-    """When the user last moved, themselves and not by a queue, at the newest of their tables."""
+    """When the user last moved, themselves and not by a queue, at the newest of their tables. The
+    index of people, which computer players are not in, is used only if that is said."""
     rows = await db.fetch(
         "SELECT a.at FROM actions AS a JOIN seats AS s"
         " ON s.table_id = a.table_id AND s.seat = a.seat"
-        " WHERE s.kind = 'human' AND s.\"user\" = ? AND a.kind = 'action'"
+        " WHERE s.kind = 'human' AND s.\"user\" = ? AND s.\"user\" != 0 AND a.kind = 'action'"
         " AND a.interaction IS NOT NULL AND s.table_id IN (SELECT table_id FROM seats"
-        ' WHERE "user" = ? ORDER BY table_id DESC LIMIT ?) ORDER BY a.at DESC LIMIT ?',
+        ' WHERE "user" = ? AND "user" != 0 ORDER BY table_id DESC LIMIT ?)'
+        " ORDER BY a.at DESC LIMIT ?",
         (user, user, tables, limit),
     )
     return [float(row[0]) for row in rows]

@@ -49,6 +49,11 @@ async def mark_joined(db: Transaction, guilds: Iterable[GuildId]) -> None:
     )
 
 
+async def has_left(db: Transaction, guild: GuildId) -> bool:
+    """Whether the server has removed the bot."""
+    return bool(await db.fetch("SELECT 1 FROM left_guilds WHERE guild = ?", (guild,)))
+
+
 async def left_guilds(db: Transaction, until: float | None = None) -> list[GuildId]:
     """The servers that removed the bot, or those that did so until a moment; the first to have done
     so first."""

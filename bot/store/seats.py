@@ -56,6 +56,14 @@ async def offers_made(db: Transaction, table_id: TableId, seat: Seat) -> list[Ma
     return [MadeOffer(UserId(row[0]), float(row[1]), bool(row[2])) for row in rows]
 
 
+async def offers_made_to(db: Transaction, user: UserId, since: float) -> list[float]:
+    """When somebody was asked to take over seats of any game, the last time first."""
+    rows = await db.fetch(
+        'SELECT at FROM offers_made WHERE "user" = ? AND at > ? ORDER BY at DESC', (user, since)
+    )
+    return [float(row[0]) for row in rows]
+
+
 async def offers(db: Transaction, table_id: TableId) -> list[SeatOffer]:
     rows = await db.fetch(
         'SELECT seat, "user", name, asked_by, at, is_declined FROM offers'

@@ -51,6 +51,11 @@ _WAITING = (
     f" WHERE s.kind = 'human' AND t.status = 'playing' AND {is_reached('t')} AND {{}}"
     " ORDER BY w.since"
 )
+# Of the wait `w`: games that somebody has left alone with computer players stay waiting for ever.
+_ANOTHER_PERSON = (
+    "SELECT 1 FROM seats AS other WHERE other.table_id = w.table_id AND other.seat != w.seat"
+    " AND other.kind = 'human'"
+)
 _DEFAULT = Preferences()
 
 
@@ -78,6 +83,7 @@ def _to_announce(dialect: Dialect) -> str:
         " WHERE posts.table_id = w.table_id AND posts.kind = 'patience' AND posts.seat = w.seat"
         f" AND posts.at >= w.since AND posts.at >= ({LAST_WAIT_DECISION})"
         " AND posts.channel = t.channel AND posts.message != 0)"
+        f" AND EXISTS ({_ANOTHER_PERSON})"
     )
 
 
@@ -101,7 +107,8 @@ async def people_soon_to_remind(db: Transaction, now: float) -> list[WaitingPlay
 
 async def people_over_patience(db: Transaction, now: float) -> list[WaitingPlayer]:
     """The people who have been waited for longer than their table's patience, except those whose
-    absence has been announced since the others last decided to wait. That may be a moment ago."""
+    absence has been announced since the others last decided to wait. That may be a moment ago.
+    Somebody else plays at their tables."""
     return _waiting(await db.fetch(_TO_ANNOUNCE[db.dialect], (now,)))
 
 

@@ -27,7 +27,6 @@ from bot.tables.cache import TableCache, holds_game
 from bot.tables.entries import NewEntry, SeatBody, encode_body
 from bot.tables.held_table import HeldGame
 from bot.tables.people.quiet_hours import QuietHours
-from bot.tables.seating import voters
 from bot.tables.seats import STAND_IN_LEVEL
 from bot.tables.uptime import resumed_at
 from bot.tables.votes import Votes, with_ballot
@@ -138,7 +137,7 @@ class Absence:
     async def _if_overdue(self, one: WaitingPlayer) -> AbsentPlayer | None:
         table = await self._cache.table(one.table)
         began = (await self.patience_began(table)).get(one.seat)
-        if began is None or not voters(table, one.seat):
+        if began is None:
             return None
         if self._cache.clock() < await self._patient_until(table, began):
             return None

@@ -27,6 +27,12 @@ class Lookup:
         """The table, or refuse UNKNOWN_TABLE."""
         return await self._cache.table(table_id)
 
+    def remembered(self, table_id: TableId) -> Table | None:
+        """The table if its game is in memory, without reading anything. Another process may have
+        changed it since."""
+        known = self._cache.memory.find(table_id)
+        return None if known is None else known.snapshot.table
+
     async def open_in(self, channel: ChannelId) -> Table | None:
         """The open table of a channel, or None."""
         return await table_rows.open_in(self._cache.store.reader, channel)
@@ -47,6 +53,12 @@ class Lookup:
     async def public_view(self, table_id: TableId) -> PublicView:
         """What everybody sees of the game. Refused before it has begun."""
         return (await self._cache.get(table_id)).public
+
+    async def table_and_public_view(self, table_id: TableId) -> tuple[Table, PublicView]:
+        """The table and what everybody sees of its game, of the same moment. Refused before it has
+        begun."""
+        snapshot = await self._cache.get(table_id)
+        return snapshot.table, snapshot.public
 
     async def player_view(self, table_id: TableId, user: UserId) -> PlayerView:
         """What the user sees from their seat, or refuse NOT_AT_THIS_TABLE."""

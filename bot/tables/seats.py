@@ -28,6 +28,7 @@ from engine.model import Seat
 STAND_IN_LEVEL: Level = "normal"
 ASK_AGAIN_AFTER_S = 12 * 3600.0  # the same person about the same seat
 MOST_ASKED = 8  # people about one seat in that time
+MOST_OFFERED = 4  # seats of all games to one person in that time
 
 
 class Seats:
@@ -77,6 +78,7 @@ class Seats:
         await self._require_new(held.table, human, seat)
         made = await seat_rows.offers_made(self._cache.store.reader, held.table.id, seat)
         _require_may_be_asked(human, made, now)
+        await self._require_seldom_asked(human, now)
         offer = SeatOffer(held.table.id, seat, human, by, now)
         async with held.changing() as db:
             await seat_rows.save_offer(db, offer)
@@ -135,6 +137,14 @@ class Seats:
         left = await log_rows.seats_left(self._cache.store.reader, table.id, human.user)
         if left - {seat}:
             raise TableRefusal(TableCode.LEFT_ANOTHER_SEAT, name=human.name)
+
+    async def _require_seldom_asked(self, human: Human, now: float) -> None:
+        """Refuse ASKED_TOO_OFTEN to those who would call one person from game after game."""
+        reader, since = self._cache.store.reader, now - ASK_AGAIN_AFTER_S
+        lately = await seat_rows.offers_made_to(reader, human.user, since)
+        if len(lately) >= MOST_OFFERED:
+            until = round(lately[MOST_OFFERED - 1] + ASK_AGAIN_AFTER_S)
+            raise TableRefusal(TableCode.ASKED_TOO_OFTEN, name=human.name, until=until)
 
     async def _find_offer(self, table: Table, question_id: int) -> SeatOffer:
         """The offer with this id, or refuse NO_SUCH_QUESTION if it is gone or was declined."""

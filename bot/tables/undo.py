@@ -21,7 +21,7 @@ from bot.domain.requests import (
     Vote,
     VoteResult,
 )
-from bot.domain.table import InteractionId, Seq, UserId
+from bot.domain.table import InteractionId, Seq, Table, UserId
 from bot.store import log as log_rows
 from bot.store import votes as vote_rows
 from bot.store.log import StoredEntry
@@ -36,6 +36,8 @@ from bot.tables.seats import Seats
 from bot.tables.snapshot import Snapshot
 from bot.tables.votes import Votes, with_ballot
 from engine.model import Seat
+
+MOST_UNDONE = 5  # moves of one seat until another person acts; somebody is called after each
 
 
 class Undo:
@@ -63,8 +65,10 @@ class Undo:
         undoable = await self._undoable(held.snapshot, seat, step)
         own = undoable[0].seq
         needs_consent = _needs_consent(undoable, seat)
-        if needs_consent and voters(held.table, seat):
-            return await self._ask_others(held, UndoQuestion(seat, own), user)
+        if voters(held.table, seat):
+            if needs_consent:
+                return await self._ask_others(held, UndoQuestion(seat, own), user)
+            await self._require_seldom(held.table, seat)
         await self._take_back(held, undoable, interaction, is_unasked=needs_consent)
         return _result(held.snapshot, seat, own, is_unasked=needs_consent)
 
@@ -86,6 +90,12 @@ class Undo:
         async with held.changing() as db:
             await self._votes.save_last_ballot(db, vote)
         return VoteResult(held.table, vote)
+
+    async def _require_seldom(self, table: Table, seat: Seat) -> None:
+        """Refuse UNDONE_TOO_OFTEN: after every move, the next person is called again."""
+        entries = await log_rows.entries(self._cache.store.reader, table.id)
+        if undone_since_others(entries, seat) >= MOST_UNDONE:
+            raise TableRefusal(TableCode.UNDONE_TOO_OFTEN, most=MOST_UNDONE)
 
     async def _ask_others(self, held: HeldGame, question: UndoQuestion, user: UserId) -> UndoAsked:
         vote = await self._votes.find_open_vote(held.table, UndoQuestion)
@@ -163,6 +173,16 @@ def last_move_of(actions: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredE
     if actions[own].seat != seat or not actions[own].is_by_person:
         raise TableRefusal(TableCode.NOT_YOURS_TO_UNDO)
     return actions[own:]
+
+
+def undone_since_others(entries: Sequence[StoredEntry], seat: Seat) -> int:
+    """How often a seat has taken something back, without asking, since another person acted."""
+    number = 0
+    for entry in reversed(entries):
+        if entry.is_by_person and entry.seat != seat:
+            break
+        number += entry.kind == "undo" and entry.interaction is not None
+    return number
 
 
 def _is_limit(entry: StoredEntry, seat: Seat) -> bool:

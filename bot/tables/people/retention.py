@@ -35,6 +35,10 @@ class Retention:
         async with self._cache.store.writing() as db:
             await retention_rows.mark_joined(db, [guild])
 
+    async def has_left(self, guild: GuildId) -> bool:
+        """Whether it is known that a server has removed the bot."""
+        return await retention_rows.has_left(self._cache.store.reader, guild)
+
     async def mark_gone(self, where: Where) -> None:
         """A channel was deleted. It is stored if anything could be sent there."""
         if not await reach_rows.matters(self._cache.store.reader, where.channel):

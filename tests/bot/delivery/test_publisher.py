@@ -145,6 +145,33 @@ async def test_nothing_is_tried_in_a_deleted_channel_until_the_table_is_moved(
     assert tried == [HERE.channel, THERE.channel]
 
 
+async def test_a_server_that_removed_the_bot_is_not_tried_until_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sender, tried = FakeSender(), list[ChannelId]()
+
+    async def refuse(channel: ChannelId, *_: object) -> MessageId:
+        tried.append(channel)
+        raise Unreachable(channel, is_gone=False)
+
+    async with open_tables(tmp_path, clock := FakeClock()) as tables:
+        publisher = publisher_of(tables, sender, now=clock)
+        table = await open_lobby(tables, ADA, BO)
+        with monkeypatch.context() as patch:
+            patch.setattr(sender, "send", refuse)
+            with pytest.raises(RetryLater):  # Discord has not said yet why
+                await publisher.publish(table.id)
+            await tables.retention.mark_left(HERE.guild)
+            clock.now += TRY_EVERY_S
+            await publisher.publish(table.id)  # the job ends
+        assert (tried, await behind(tables)) == ([HERE.channel] * 2, [])
+        await tables.retention.mark_joined(HERE.guild)
+        assert await behind(tables) == [table.id]
+        clock.now += TRY_EVERY_S
+        await publisher.publish(table.id)
+        assert not await tables.publication.is_behind(table.id)
+
+
 async def test_a_channel_that_is_there_after_all_does_not_count_as_deleted(tmp_path: Path) -> None:
     sender = FakeSender()
     async with open_tables(tmp_path, clock := FakeClock()) as tables:

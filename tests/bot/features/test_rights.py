@@ -14,6 +14,7 @@ from bot.domain.table import ChannelId, GuildId, Human, Table, Where
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.lobby import LobbyFeature
+from bot.features.pressed_tables import PressedTables
 from bot.features.registry import FEATURES
 from bot.features.routes import button_of, buttons_of
 from bot.features.server.server_tables import ServerTablesFeature
@@ -234,3 +235,25 @@ async def test_a_manager_cancels_a_table_whose_thread_is_yet_to_be_opened(tmp_pa
         manager = replace(caller(STRANGER), may_manage=True)
         await pressed(handler_context(tables), manager, f"st:cancel:{table.id}:0:yes")
         assert (await tables.lookup.table(table.id)).status == "cancelled"
+
+
+async def test_a_button_in_a_direct_message_reaches_ones_own_tables_only(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await open_lobby(tables, ADA)
+        require_may_press = PressedTables(tables).require_may_press
+        await require_may_press(caller(ADA, where=None), table.id)
+        attempt = require_may_press(caller(STRANGER, where=None), table.id)
+        assert await refusal_code(attempt) == TableCode.NOT_AT_THIS_TABLE
+
+
+async def test_nothing_is_read_for_a_button_of_a_table_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        require_may_press = PressedTables(tables).require_may_press
+        elsewhere = require_may_press(caller(STRANGER, OTHER_SERVER), table.id)
+        assert await refusal_code(elsewhere) == TableCode.UNKNOWN_TABLE
+        monkeypatch.delattr(tables.cache.store, "reader")
+        for where in (HERE, None):
+            await require_may_press(caller(BO, where), table.id)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId
-from bot.jobs.table_jobs import FIRST_PAUSE_S, MAX_PAUSE_S, TableJobs
+from bot.jobs.table_jobs import FIRST_PAUSE_S, MAX_PAUSE_S, MOST_FINISHED, TableJobs
 from tests.support.wire.wire import FakeSleep
 
 TABLE = TableId(1)
@@ -154,3 +154,13 @@ async def test_a_pausing_job_keeps_nothing_of_what_it_was_about_to_send() -> Non
 
 class Picture:
     """Something large."""
+
+
+async def test_finished_jobs_are_remembered_of_so_many_tables_only() -> None:
+    async def job(_: TableId) -> None: ...
+
+    async with TableJobs(job, FakeSleep()) as jobs:
+        for number in range(MOST_FINISHED + 1):
+            jobs.run_later(TableId(number))
+            await jobs.settle()
+        assert jobs.finished(60.0) == {TableId(number) for number in range(1, MOST_FINISHED + 1)}

@@ -8,6 +8,7 @@ from bot.domain.refusals import TableCode
 from bot.domain.requests import AbsenceChoice, AbsenceQuestion, AbsentPlayer, Ballot, Outcome, Vote
 from bot.domain.table import ChannelId, MessageId, Preferences, TableId
 from bot.store import posts as post_rows
+from bot.store import waits as wait_rows
 from bot.tables import Tables
 from bot.tables.absence import outcome_of
 from engine.actions import Draw
@@ -228,6 +229,7 @@ async def test_no_absence_is_announced_where_nobody_could_vote(
     await start_with_computers(tables, ADA, map_id="europe")
     clock.pass_hours(100)
     assert await tables.absence.overdue() == []
+    assert await wait_rows.people_over_patience(tables.store.reader, clock.now) == []
 
 
 async def test_after_an_outage_of_days_people_have_a_day_to_move(

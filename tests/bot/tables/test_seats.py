@@ -6,9 +6,18 @@ import pytest
 
 from bot.domain.events import CalledOff, CameBack, Resigned, StandInCame, Substituted
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, Human, StandIn, TableId, UserId
+from bot.domain.table import (
+    ChannelId,
+    ComputerPlayer,
+    GuildId,
+    Human,
+    StandIn,
+    TableId,
+    UserId,
+    Where,
+)
 from bot.tables import Tables
-from bot.tables.seats import ASK_AGAIN_AFTER_S, MOST_ASKED
+from bot.tables.seats import ASK_AGAIN_AFTER_S, MOST_ASKED, MOST_OFFERED
 from engine.actions import Draw
 from engine.model import Seat
 from engine.refusals import Refusal
@@ -228,6 +237,24 @@ async def test_a_seat_is_offered_to_a_few_people_in_twelve_hours(
     assert await refusal_code(attempt) == TableCode.ASKED_TOO_MANY
     clock.now += ASK_AGAIN_AFTER_S
     await tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
+
+
+async def test_a_person_is_asked_about_a_few_seats_of_all_games_in_twelve_hours(
+    tables: Tables, clock: FakeClock
+) -> None:
+    first = clock.now
+    for number in range(MOST_OFFERED + 1):
+        where = Where(GuildId(number + 1), ChannelId(number + 1))
+        table = await start_first_turn(tables, ADA, BO, where=where)
+        if number < MOST_OFFERED:
+            await tables.seats.offer(table.id, ADA.user, DI, absent=ADA.user)
+            clock.now += 1
+    refusal = await expect_refusal(tables.seats.offer(table.id, ADA.user, DI, absent=ADA.user))
+    assert refusal.code == TableCode.ASKED_TOO_OFTEN
+    assert refusal.params == {"name": "Di", "until": round(first + ASK_AGAIN_AFTER_S)}
+    await tables.seats.offer(table.id, ADA.user, CY, absent=ADA.user)
+    clock.now = first + ASK_AGAIN_AFTER_S
+    await tables.seats.offer(table.id, ADA.user, DI, absent=ADA.user)
 
 
 async def test_an_offer_survives_a_restart(tmp_path: Path, clock: FakeClock) -> None:

@@ -10,6 +10,7 @@ from bot.domain.refusals import TableCode
 from bot.domain.requests import UndoAsked, UndoQuestion, UndoResult
 from bot.domain.table import Seq, TableId
 from bot.tables import Tables
+from bot.tables.undo import MOST_UNDONE
 from engine.actions import Draw, DrawTickets, Keep
 from engine.model import Seat
 from engine.record import differences
@@ -230,3 +231,31 @@ async def test_every_action_against_computer_players_can_be_undone_at_once(
     second = await act(tables, table.id, ADA, Draw())
     assert second.view.waiting == (1,)
     assert second.can_undo
+
+
+async def test_nobody_is_called_again_and_again_by_moves_that_are_taken_back(
+    tables: Tables,
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    for _ in range(MOST_UNDONE):
+        await claim_for_ada(tables, table.id)
+        await tables.undo.request(table.id, ADA.user, new_interaction())
+    await claim_for_ada(tables, table.id)
+    attempt = tables.undo.request(table.id, ADA.user, new_interaction())
+    refusal = await expect_refusal(attempt)
+    assert (refusal.code, refusal.params) == (TableCode.UNDONE_TOO_OFTEN, {"most": MOST_UNDONE})
+    await draw_two_cards(tables, table.id, BO)
+    await draw_two_cards(tables, table.id, ADA)
+    await act(tables, table.id, BO, await non_tunnel_claim(tables, table.id, BO))
+    assert isinstance(await tables.undo.request(table.id, BO.user, new_interaction()), UndoResult)
+
+
+async def test_somebody_who_calls_nobody_may_take_back_as_often_as_they_like(
+    tables: Tables,
+) -> None:
+    table = await open_lobby(tables, ADA)
+    await tables.lobby.add_computer_player(table.id, ADA.user, "easy", "Robot")
+    await tables.lobby.start(table.id, ADA.user)
+    for _ in range(MOST_UNDONE + 1):
+        await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
+        await tables.undo.request(table.id, ADA.user, new_interaction())

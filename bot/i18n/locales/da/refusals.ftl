@@ -134,6 +134,7 @@ table-refused-not-for-bots = Det er en bot. Vælg en person.
 table-refused-no-substitute-wanted = Ingen skal afløses. De andre skal først stemme for det med `/{ command-vote }`.
 table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
 table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.
+table-refused-undone-too-often = Du har fortrudt { $most } træk i træk, og hver gang er nogen blevet kaldt. Spil videre.
 table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
 table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 table-refused-tables-are-elsewhere = På denne server har spil deres egne kanaler. Brug en af disse: { $channels }.
@@ -163,6 +164,7 @@ table-refused-too-many-without-people =
     }
 table-refused-too-many-requests = Det var meget på kort tid, så det her har jeg sprunget over. Vent et øjeblik, og prøv så igen.
 table-refused-asked-already = { $name } er allerede blevet spurgt om at tage pladsen over. Du kan spørge igen { $until } eller spørge en anden nu.
+table-refused-asked-too-often = { $name } er for nylig blevet spurgt om at tage flere pladser over. Du kan spørge igen { $until } eller spørge en anden nu.
 table-refused-offer-was-declined = { $name } vil helst ikke tage pladsen over. Spørg en anden.
 table-refused-asked-too-many = Mange er allerede blevet spurgt om at tage pladsen over. Du kan spørge en anden { $until }.
 table-refused-left-another-seat = { $name } har haft en anden plads i dette spil og kender dens kort. Spørg en anden.

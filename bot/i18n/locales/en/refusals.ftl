@@ -143,6 +143,7 @@ table-refused-not-for-bots = That's a bot. Choose a person.
 table-refused-no-substitute-wanted = The table hasn't voted to replace that player. `/{ command-vote }` calls a vote.
 table-refused-game-is-not-over = This stays secret until the game is over.
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
+table-refused-undone-too-often = You've undone { $most } moves in a row, and somebody was called after each of them. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
 table-refused-tables-are-elsewhere = Games have channels of their own on this server. Use one of these: { $channels }.
@@ -172,6 +173,7 @@ table-refused-too-many-without-people =
     }
 table-refused-too-many-requests = That was a lot in a short time, so I've left this one out. Wait a moment, then try again.
 table-refused-asked-already = { $name } has already been asked to take over this seat. You can ask again { $until }, or ask somebody else now.
+table-refused-asked-too-often = { $name } has been asked to take over several seats lately. You can ask again { $until }, or ask somebody else now.
 table-refused-offer-was-declined = { $name } would rather not take over this seat. Please ask somebody else.
 table-refused-asked-too-many = Many people have been asked to take over this seat already. You can ask somebody else { $until }.
 table-refused-left-another-seat = { $name } has had another seat in this game and has seen its cards. Please ask somebody else.

@@ -143,6 +143,7 @@ table-refused-not-for-bots = Dat is een bot. Kies een persoon.
 table-refused-no-substitute-wanted = Er wordt geen vervanger gezocht. Eerst stemmen de anderen erover met `/{ command-vote }`.
 table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd blijft dit geheim.
 table-refused-undo-was-declined = De anderen gingen niet akkoord, dus die zet blijft staan. Speel verder.
+table-refused-undone-too-often = Je hebt { $most } zetten achter elkaar teruggenomen, en elke keer is er iemand opgeroepen. Speel verder.
 table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
 table-refused-tables-are-elsewhere = Op deze server hebben spellen hun eigen kanalen. Gebruik een van deze: { $channels }.
@@ -172,6 +173,7 @@ table-refused-too-many-without-people =
     }
 table-refused-too-many-requests = Dat was veel in korte tijd, dus dit heb ik overgeslagen. Wacht even en probeer het dan opnieuw.
 table-refused-asked-already = { $name } is al gevraagd om deze plaats over te nemen. Je kunt het opnieuw vragen { $until }, of nu iemand anders vragen.
+table-refused-asked-too-often = { $name } is de laatste tijd al gevraagd om meerdere plaatsen over te nemen. Je kunt het opnieuw vragen { $until }, of nu iemand anders vragen.
 table-refused-offer-was-declined = { $name } neemt deze plaats liever niet over. Vraag iemand anders.
 table-refused-asked-too-many = Er zijn al veel mensen gevraagd om deze plaats over te nemen. Iemand anders vragen kan weer { $until }.
 table-refused-left-another-seat = { $name } had in dit spel een andere plaats en heeft die kaarten gezien. Vraag iemand anders.

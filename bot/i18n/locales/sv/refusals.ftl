@@ -126,6 +126,7 @@ table-refused-not-for-bots = Det där är en bot. Välj en person.
 table-refused-no-substitute-wanted = Ingen behöver en ersättare. Först får de andra rösta om det med `/{ command-vote }`.
 table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
+table-refused-undone-too-often = Du har ångrat { $most } drag i följd, och varje gång har någon kallats. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
 table-refused-tables-are-elsewhere = På den här servern har spelen egna kanaler. Använd någon av dessa: { $channels }.
@@ -155,6 +156,7 @@ table-refused-too-many-without-people =
     }
 table-refused-too-many-requests = Det var mycket på kort tid, så det här hoppade jag över. Vänta en stund och försök sedan igen.
 table-refused-asked-already = { $name } har redan fått frågan om att ta över platsen. Du kan fråga igen { $until }, eller fråga någon annan nu.
+table-refused-asked-too-often = { $name } har nyligen fått frågan om att ta över flera platser. Du kan fråga igen { $until }, eller fråga någon annan nu.
 table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. Fråga någon annan.
 table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
 table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.

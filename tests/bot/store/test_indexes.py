@@ -1,0 +1,48 @@
+"""Statements that are run often use the indexes that were made for them."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.domain.work import WorkKind
+from bot.store import left_over as left_over_rows
+from bot.store import log as log_rows
+from bot.store.databases.transactions import Dialect, Parameters, Row, Transaction
+from tests.support.tables import ADA, open_tables
+
+
+class Explained:
+    """Runs no statement, but tells how the database would."""
+
+    dialect: Dialect = "sqlite"
+
+    def __init__(self, db: Transaction) -> None:
+        self._db = db
+        self.plan: list[str] = []
+
+    async def fetch(self, sql: str, parameters: Parameters = ()) -> Sequence[Row]:
+        rows = await self._db.fetch(f"EXPLAIN QUERY PLAN {sql}", parameters)
+        self.plan += [str(row[3]) for row in rows]
+        return []
+
+
+@pytest.mark.one_database
+async def test_the_moves_of_a_person_are_found_without_reading_all_seats(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        explained = Explained(tables.store.reader)
+        await log_rows.last_moves(explained, ADA.user, 20, 200)  # type: ignore[arg-type]  # reads only
+    assert [step for step in explained.plan if step.startswith("SCAN")] == []
+
+
+@pytest.mark.one_database
+@pytest.mark.parametrize(
+    ("kind", "index"), [("publish", "tables_behind"), ("hands", "tables_hands_behind")]
+)
+async def test_left_over_work_is_found_without_reading_all_tables(
+    tmp_path: Path, kind: WorkKind, index: str
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        explained = Explained(tables.store.reader)
+        await left_over_rows.left_over(explained, kind, 0.0, 50, 1)  # type: ignore[arg-type]
+    assert any(step.endswith(f"USING INDEX {index}") for step in explained.plan)

@@ -53,7 +53,22 @@ class MerchandiseLine(Value, frozen=True, tag_field="line", tag="merchandise"):
     place: int
 
 
-ScoreLine = RoutesLine | TicketLine | StationsLine | TrailLine | RegionsLine | MerchandiseLine
+class AttractionsLine(Value, frozen=True, tag_field="line", tag="attractions"):
+    """The attractions at the ends of a seat's routes, in the order of the map (NYC-6)."""
+
+    points: int
+    places: tuple[PlaceId, ...]
+
+
+ScoreLine = (
+    RoutesLine
+    | TicketLine
+    | StationsLine
+    | TrailLine
+    | RegionsLine
+    | MerchandiseLine
+    | AttractionsLine
+)
 
 
 class Borrowed(Value, frozen=True):

@@ -19,19 +19,21 @@ Seat = NewType("Seat", int)
 RefusedTickets = Literal["under", "shuffled under", "out"]
 TieBreak = Literal["tickets done", "fewest stations", "longest trail"]
 TicketKind = Literal["ordinary", "long"]
-MapWords = Literal["trains", "carts"]
-"""What a map calls its things, and how pictures draw them: wagons, locomotives and rails; or carts
-and jokers. No rule depends on it."""
+MapWords = Literal["trains", "carts", "taxis"]
+"""What a map calls its things, and how pictures draw them: wagons, locomotives and rails; carts and
+jokers; or taxis and streets. No rule depends on it."""
 
 
 class City(Value, frozen=True):
-    """A place where routes meet. `also`: other names by which people find it, never shown."""
+    """A place where routes meet. `also`: other names by which people find it, never shown.
+    `attraction`: it brings points to whoever reaches it (NYC-6)."""
 
     id: PlaceId
     name: str
     at: tuple[float, float]
     region: RegionId | None = None
     also: tuple[str, ...] = ()
+    attraction: bool = False
 
 
 class Country(Value, frozen=True):
@@ -136,7 +138,15 @@ class Merchandise(Value, frozen=True, tag_field="rule", tag="merchandise"):
     points: Mapping[int, tuple[int, ...]]
 
 
-RuleFacts = Tunnels | Stations | FerryCards | LongestTrail | RegionPoints | Merchandise
+class Attractions(Value, frozen=True, tag_field="rule", tag="attractions"):
+    """Points for every attraction at an end of one of a player's own routes (NYC-6)."""
+
+    points: int
+
+
+RuleFacts = (
+    Tunnels | Stations | FerryCards | LongestTrail | RegionPoints | Merchandise | Attractions
+)
 
 
 class Map(Value, frozen=True):

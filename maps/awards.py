@@ -5,6 +5,7 @@ from typing import Literal
 
 from engine.board import Board
 from engine.final_score import (
+    AttractionsLine,
     FinalScore,
     MerchandiseLine,
     RegionsLine,
@@ -23,6 +24,7 @@ AwardKind = Literal[
     "all-regions",
     "most-regions",
     "most-merchandise",
+    "most-attractions",
     "no-station",
     "best-ticket",
 ]
@@ -69,6 +71,7 @@ def _awards(board: Board, final: FinalScore) -> Iterator[Award]:
     else:
         yield from _most("most-regions", {score.seat: _counted_regions(score) for score in seats})
     yield from _most("most-merchandise", {score.seat: _merchandise(score) for score in seats})
+    yield from _most("most-attractions", {score.seat: _attractions(score) for score in seats})
     frugal = tuple(score.seat for score in seats if _has_built_no_station(board, score))
     if 0 < len(frugal) < len(seats):
         yield Award("no-station", frugal)
@@ -111,6 +114,10 @@ def _counted_regions(score: SeatScore) -> int:
 
 def _merchandise(score: SeatScore) -> int:
     return sum(line.cards for line in score.lines if isinstance(line, MerchandiseLine))
+
+
+def _attractions(score: SeatScore) -> int:
+    return sum(len(line.places) for line in score.lines if isinstance(line, AttractionsLine))
 
 
 def _has_built_no_station(board: Board, score: SeatScore) -> bool:

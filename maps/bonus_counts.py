@@ -6,6 +6,7 @@ from typing import Literal, assert_never
 from engine.board import Board
 from engine.bonuses_so_far import bonuses_so_far
 from engine.final_score import (
+    AttractionsLine,
     MerchandiseLine,
     RegionsLine,
     RoutesLine,
@@ -19,7 +20,7 @@ from engine.values import Value
 from engine.views import PublicView
 from maps.names import region_name
 
-BonusKind = Literal["trail", "region", "station", "cart"]
+BonusKind = Literal["trail", "region", "station", "cart", "attraction"]
 """Also the name of the symbol that pictures show."""
 
 BETWEEN = " \N{MIDDLE DOT} "
@@ -30,13 +31,14 @@ COUNT_KEYS: dict[BonusKind, str] = {
     "region": "bonus-region",
     "station": "holding-station",
     "cart": "holding-cart",
+    "attraction": "bonus-attraction",
 }
 
 
 class BonusCount(Value, frozen=True):
     """How far a seat is with a bonus, and the points for it if the game ended now. `number` is the
-    length of its longest trail, or how many stations, merchandise cards or regions of one network
-    it has. `regions` are those of the network; the `doubled` ones count twice."""
+    length of its longest trail, or how many stations, merchandise cards, attractions or regions of
+    one network it has. `regions` are those of the network; the `doubled` ones count twice."""
 
     kind: BonusKind
     number: int
@@ -119,6 +121,8 @@ def _counts(lines: Iterable[ScoreLine]) -> Iterable[BonusCount]:
                 yield BonusCount("station", unbuilt, points)
             case MerchandiseLine(points=points, cards=cards):
                 yield BonusCount("cart", cards, points)
+            case AttractionsLine(points=points, places=places):
+                yield BonusCount("attraction", len(places), points)
             case RoutesLine() | TicketLine():
                 pass  # no bonuses
             case _:

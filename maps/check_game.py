@@ -10,6 +10,7 @@ from typing import assert_never
 
 from engine.cards import MAX_CARDS, PLAIN, WILD
 from engine.model import (
+    Attractions,
     FerryCards,
     LongestTrail,
     Map,
@@ -160,6 +161,10 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
                 yield MapProblem(place, "the map has no regions")
         case Merchandise():
             yield from _merchandise(map_, rule, place)
+        case Attractions():
+            yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
+            if not any(city.attraction for city in map_.cities):
+                yield MapProblem(place, "no city is an attraction")
         case _:
             assert_never(rule)
 
@@ -206,6 +211,9 @@ def _what_needs_a_rule(map_: Map) -> Iterator[MapProblem]:
             yield MapProblem(f"routes[{i}].waves", "the map has no rule 'ferry cards'")
         if route.carts and Merchandise not in rules:
             yield MapProblem(f"routes[{i}].carts", "the map has no rule 'merchandise'")
+    for i, city in enumerate(map_.cities):
+        if city.attraction and Attractions not in rules:
+            yield MapProblem(f"cities[{i}].attraction", "the map has no rule 'attractions'")
     if map_.regions and RegionPoints not in rules:
         yield MapProblem("regions", "the map has no rule 'region points'")
 

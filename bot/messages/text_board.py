@@ -113,6 +113,8 @@ def _pages(
         sections.append(("text-board-bonuses", bonuses))
     if phrases.board.map.regions:
         sections.append(("text-board-regions", _region_lines(phrases)))
+    if attractions := [city.name for city in phrases.board.map.cities if city.attraction]:
+        sections.append(("word-attractions", [", ".join(attractions) + "."]))
     if view.closed:
         closed = [f"{_from(phrases, route)}." for route in _routes(phrases.board, view.closed)]
         sections.append(("phrase-closed", closed))

@@ -40,7 +40,8 @@ def _drawn(frame: PictureFrame, stroke: Stroke, points: Sequence[Pixel]) -> Iter
     placed = [frame.at(point) for point in fine]
     if stroke.closed:
         ring = to_line(ring_inside(placed, frame.box))
-        yield (*ring, *ring[:2]) if stroke.kind == "coast" else ring  # a stroke must return
+        if ring:  # not all of it outside the picture
+            yield (*ring, *ring[:2]) if stroke.kind == "coast" else ring  # a stroke must return
     else:
         yield from (to_line(part) for part in lines_inside(placed, frame.box))
 

@@ -1,6 +1,6 @@
 """Extends a plan by routes that tickets do not need, with the wagons and turns left over."""
 
-from engine.graph import bits
+from engine.graph import bits, union
 from players.planning.cheapest_paths import UNAVAILABLE, Prices
 from players.planning.plan import PlanEvaluator, RoutePlan
 from players.planning.planning_inputs import PlanningInputs
@@ -69,6 +69,7 @@ def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePla
     for route in bits(plan.routes):
         free &= ~arrays.lanes[route]
     trail = TrailBonusEstimate(position, plan.routes)
+    reached = union(plan.networks)
     more = plan.more_routes
     while wagons and turns >= 0.5:
         best, best_rate, best_turns = -1, 0.0, 0.0
@@ -77,6 +78,7 @@ def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePla
             if takes > turns + 0.5:
                 continue
             gain = arrays.points[route] + CART_POINTS * arrays.carts[route] + trail.gain(route)
+            gain += arrays.new_attraction_points(route, reached)
             gain -= inputs.rates.wagon * arrays.length[route]
             if gain / takes > best_rate:
                 best, best_rate, best_turns = route, gain / takes, takes
@@ -85,6 +87,7 @@ def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePla
         more |= 1 << best
         free &= ~(1 << best | arrays.lanes[best])
         trail.add(best)
+        reached |= arrays.board.route_ends[best]
         wagons -= arrays.length[best]
         turns -= best_turns
         ferry_cards = max(0, ferry_cards - arrays.ferry_cards[best])

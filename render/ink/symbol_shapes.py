@@ -11,10 +11,10 @@ from maps.holdings import HoldingKind
 
 Points = tuple[tuple[float, float], ...]
 CardShape = Literal[
-    "heart", "ring", "moon", "star", "bolt", "rails", "plus", "trefoil", "locomotive", "joker"
+    "heart", "ring", "moon", "star", "bolt", "rails", "plus", "trefoil", "locomotive", "joker", "taxi"
 ]
 SeatShape = Literal["disc", "square", "triangle", "rhombus", "hourglass", "half", "chevron", "dots"]
-ThingShape = HoldingKind | Literal["waves", "tunnel", "region", "handcart", "track", "map"]
+ThingShape = HoldingKind | Literal["waves", "tunnel", "region", "handcart", "taxi", "track", "map", "attraction"]
 StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
 SymbolName = CardShape | SeatShape | ThingShape | StateShape
 
@@ -49,11 +49,11 @@ class BoxShape(Value, frozen=True):
 SymbolPart = PolygonShape | DiscShape | BoxShape
 
 
-def _star(points: int, inner: float) -> Points:
+def _star(points: int, inner: float, size: float = 1.0) -> Points:
     return tuple(
         (
-            sin(pi * i / points) * (1 if i % 2 == 0 else inner),
-            0.06 - cos(pi * i / points) * (1 if i % 2 == 0 else inner),
+            size * sin(pi * i / points) * (1 if i % 2 == 0 else inner),
+            0.06 - size * cos(pi * i / points) * (1 if i % 2 == 0 else inner),
         )
         for i in range(2 * points)
     )
@@ -134,6 +134,18 @@ SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
         DiscShape(-0.2, 0.36, 0.1, cut=True),
         DiscShape(0.2, 0.36, 0.1, cut=True),
     ),
+    "taxi": (
+        BoxShape(-0.3, -0.88, 0.3, -0.62, 0.06),
+        PolygonShape(((-0.5, -0.62), (0.5, -0.62), (0.74, 0.0), (-0.74, 0.0))),
+        PolygonShape(((-0.38, -0.46), (0.38, -0.46), (0.52, -0.08), (-0.52, -0.08)), cut=True),
+        BoxShape(-0.96, -0.06, 0.96, 0.6, 0.2),
+        DiscShape(-0.62, 0.26, 0.18, cut=True),
+        DiscShape(0.62, 0.26, 0.18, cut=True),
+        BoxShape(-0.26, 0.18, 0.26, 0.34, cut=True),
+        BoxShape(-0.86, 0.5, -0.46, 0.92, 0.06),
+        BoxShape(0.46, 0.5, 0.86, 0.92, 0.06),
+    ),
+    "attraction": (DiscShape(0, 0, 1.0), PolygonShape(_star(5, 0.42, 0.78), cut=True)),
     "disc": (DiscShape(0, 0, 0.8),),
     "square": (BoxShape(-0.84, -0.84, 0.84, 0.84),),
     "triangle": (PolygonShape(((0, -1), (1, 0.78), (-1, 0.78))),),
@@ -277,14 +289,26 @@ OF_CARD: Mapping[Colour, CardShape] = {
 }
 
 
+WILD_SHAPES: Mapping[MapWords, CardShape] = {
+    "trains": "locomotive",
+    "carts": "joker",
+    "taxis": "taxi",
+}
+PIECE_SHAPES: Mapping[MapWords, ThingShape] = {
+    "trains": "wagon",
+    "carts": "handcart",
+    "taxis": "taxi",
+}
+
+
 def card_shape(colour: Colour, words: MapWords) -> CardShape:
-    """The symbol of a card: a wild card is a locomotive or a joker."""
-    return "joker" if colour is Colour.WILD and words == "carts" else OF_CARD[colour]
+    """The symbol of a card: a wild card is a locomotive, a joker or a taxi."""
+    return WILD_SHAPES[words] if colour is Colour.WILD else OF_CARD[colour]
 
 
 def holding_shape(kind: HoldingKind, words: MapWords) -> ThingShape:
-    """The symbol of something that a seat holds: its wagons may be carts."""
-    return "handcart" if kind == "wagon" and words == "carts" else kind
+    """The symbol of something that a seat holds: its wagons may be carts or taxis."""
+    return PIECE_SHAPES[words] if kind == "wagon" else kind
 
 
 OF_SEAT: tuple[SeatShape, ...] = get_args(SeatShape)

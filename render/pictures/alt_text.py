@@ -22,7 +22,7 @@ from maps.names import (
 from maps.ticket_states import ticket_state
 from maps.typography import capitalised, signed
 from render.ink.symbol_shapes import SymbolName
-from render.panel.score_lines import scored_regions, symbol_of
+from render.panel.score_lines import scored_places, scored_regions, symbol_of
 from render.words.phrases import cards_text, colours_text, map_name, points_text
 from render.words.say import Say
 
@@ -291,6 +291,8 @@ def _final_marks(final: FinalScore, board: Board, names: Sequence[str], say: Say
         regions = [region_name(board, region) for region in scored_regions(seat)]
         if regions:
             yield say("phrase-joined", name=name, regions=", ".join(regions))
+        if places := [place_name(board, place) for place in scored_places(seat)]:
+            yield say("phrase-attractions", name=name, places=", ".join(places))
 
 
 def _fitted(

@@ -54,6 +54,7 @@ AWARD_SYMBOLS: dict[AwardKind, SymbolName] = {
     "all-regions": "region",
     "most-regions": "region",
     "most-merchandise": "cart",
+    "most-attractions": "attraction",
     "no-station": "station",
     "best-ticket": "ticket",
 }

@@ -215,9 +215,13 @@ def _symbol(
 
 def _places(layout: BoardLayout) -> Iterator[str]:
     paper, ink, red = (css_colour(c) for c in (palette.PAPER, palette.INK, palette.BAD))
+    attractions = {city.id for city in layout.map_.cities if city.attraction}
     for place, at in layout.cities.items():
         yield f'<g data-place="{escape(place)}" '
         yield f'transform="translate({number(at.x)} {number(at.y)})">'
+        if place in attractions:
+            yield from _attraction()
+            continue
         yield f'<circle r="{CITY_RADIUS - 1.2}" fill="{paper}" stroke="{ink}" stroke-width="2.4"/>'
         yield f'<circle r="{CITY_RADIUS - 6}" fill="{red}"/></g>'
     brown = css_colour(empty_board.COUNTRY_INK)
@@ -226,6 +230,13 @@ def _places(layout: BoardLayout) -> Iterator[str]:
         yield '<rect x="-9" y="-9" width="18" height="18" rx="3" '
         yield f'fill="{paper}" stroke="{brown}" stroke-width="2"/>'
         yield f'<rect x="-8" y="-3" width="16" height="6" fill="{red}"/></g>'
+
+
+def _attraction() -> Iterator[str]:
+    radius, gold = empty_board.ATTRACTION_RADIUS, css_colour(empty_board.GOLD)
+    ink = css_colour(palette.INK)
+    yield f'<circle r="{radius - 1}" fill="{gold}" stroke="{ink}" stroke-width="2"/>'
+    yield _symbol("star", 1.3 * radius, palette.INK, empty_board.GOLD, 0.0) + "</g>"
 
 
 def _names(layout: BoardLayout) -> Iterator[str]:

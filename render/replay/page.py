@@ -50,6 +50,7 @@ WORDS = (
     "replay-view-some",
     "ticket-done",
     "ticket-not-done",
+    "word-attractions",
     "word-longest-trail",
     "word-merchandise",
     "word-regions",

@@ -17,6 +17,7 @@ from render.ink.symbol_shapes import (
 NAMES: tuple[SymbolName, ...] = (
     *OF_CARD.values(),
     "joker",
+    "taxi",
     *OF_SEAT,
     "waves",
     "cart",

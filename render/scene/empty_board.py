@@ -28,6 +28,8 @@ RAIL: Rgb = (150, 136, 116)
 HALO: Rgb = (250, 246, 234)
 FRAME: Rgb = (112, 98, 80)
 COUNTRY_INK: Rgb = (96, 70, 52)
+ATTRACTION_RADIUS = 14.0
+GOLD: Rgb = (255, 208, 50)
 REGION_INK = mixed(palette.INK_SOFT, palette.INK, 0.25)
 
 
@@ -96,12 +98,23 @@ def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image
 
 
 def _draw_places(pen: Pen, layout: BoardLayout) -> None:
-    for at in layout.cities.values():
+    attractions = {city.id for city in layout.map_.cities if city.attraction}
+    for place, at in layout.cities.items():
+        if place in attractions:
+            draw_attraction(pen, at)
+            continue
         pen.disc(at, CITY_RADIUS, palette.INK)
         pen.disc(at, CITY_RADIUS - 2.4, palette.PAPER)
         pen.disc(at, CITY_RADIUS - 6.0, palette.BAD)
     for at in layout.country_ends.values():
         draw_country_end(pen, at)
+
+
+def draw_attraction(pen: Pen, at: Point) -> None:
+    """A city that is an attraction: a star on a golden disc, larger than other cities."""
+    pen.disc(at, ATTRACTION_RADIUS, palette.INK)
+    pen.disc(at, ATTRACTION_RADIUS - 2.0, GOLD)
+    pen.symbol("star", at, 1.3 * ATTRACTION_RADIUS, palette.INK)
 
 
 def draw_country_end(pen: Pen, at: Point) -> None:

@@ -38,6 +38,7 @@ Sign = Literal[
     "cart",
     "dead end",
     "station",
+    "attraction",
     # of the picture, on any map
     "last move",
     "closed",
@@ -47,6 +48,7 @@ Sign = Literal[
     "trail",
     "borrowed",
     "regions",
+    "attractions",
 ]
 """Something on a board that a legend explains."""
 
@@ -133,6 +135,8 @@ def _found_on(map_: Map) -> Iterator[Sign]:
         yield "dead end"
     if any(isinstance(rule, Stations) for rule in map_.rules):
         yield "station"
+    if any(city.attraction for city in map_.cities):
+        yield "attraction"
 
 
 def _space(tunnel: bool = False, locomotives: int = 0, waves: int = 0, carts: bool = False) -> Draw:
@@ -202,6 +206,8 @@ KEYS: Mapping[Sign, str] = {
     "trail": "word-longest-trail",
     "borrowed": "word-borrowed",
     "regions": "word-joined",
+    "attraction": "word-attraction",
+    "attractions": "word-reached",
 }
 DRAWN: Mapping[Sign, Draw] = {
     "tunnel": _space(tunnel=True),
@@ -218,4 +224,6 @@ DRAWN: Mapping[Sign, Draw] = {
     "trail": _rimmed(palette.LAST_MOVE),
     "borrowed": _borrowed,
     "regions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
+    "attraction": lambda pen, at, _: empty_board.draw_attraction(pen, at),
+    "attractions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
 }

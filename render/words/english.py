@@ -42,6 +42,9 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "word-way": "Possible path",
     "word-borrowed": "Borrowed route",
     "word-joined": "Region reached",
+    "word-attractions": "Attractions",
+    "word-attraction": "Attraction",
+    "word-reached": "Attraction reached",
     # Alt texts and boards as text
     "phrase-board": "{map}, move {step}.",
     "phrase-turn": "Waiting for: {names}.",
@@ -91,6 +94,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-longest-trail": "Longest path: {name}, {number}.",
     "phrase-loan": "{name} borrows {route} with a station in {place}.",
     "phrase-joined": "{name} reached {regions}.",
+    "phrase-attractions": "{name} reached {places}.",
     "phrase-film": "{map}: the whole game as a {seconds}-second film, without sound.",
     "phrase-free": "Unclaimed routes",
     "phrase-taken": "Taken",
@@ -102,6 +106,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-part-trail": "{points} for the longest path",
     "phrase-part-region": "{points} for regions",
     "phrase-part-cart": "{points} for merchandise",
+    "phrase-part-attraction": "{points} for attractions",
     # The score card
     "margin-points": Plural("number", "by a single point", "by {number} points"),
     "award-last-turn": "won on the last turn",
@@ -110,6 +115,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "award-all-regions": "every region reached",
     "award-most-regions": "most regions",
     "award-most-merchandise": "most merchandise",
+    "award-most-attractions": "most attractions",
     "award-no-station": "no station built",
     "award-best-ticket": "most valuable ticket",
     # Colours, cards, pieces, routes and states of tickets, which the bot's messages use too
@@ -149,6 +155,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "new-stations": Plural("number", "{number} station", "{number} stations"),
     "bonus-trail": "longest path {number}",
     "bonus-region": Plural("number", "{number} region", "{number} regions"),
+    "bonus-attraction": Plural("number", "{number} attraction", "{number} attractions"),
     "ticket-done": "completed",
     "ticket-to-go": "{pieces} to go",
     "ticket-station-in-use": "only by taking a station from another ticket",

@@ -14,7 +14,13 @@ from maps.bonus_counts import (
     with_points,
 )
 
-KIND_SIGNS: dict[BonusKind, str] = {"trail": "🛤️", "region": "🗺️", "station": "🏠", "cart": "📦"}
+KIND_SIGNS: dict[BonusKind, str] = {
+    "trail": "🛤️",
+    "region": "🗺️",
+    "station": "🏠",
+    "cart": "📦",
+    "attraction": "⭐",
+}
 
 
 def bonuses_by_seat(phrases: Phrasebook, view: PublicView, *, has_signs: bool = True) -> list[str]:

@@ -18,3 +18,9 @@ own-bonus-regions-few = { $what }: ingen point endnu, der skal { $number } til.
 text-board-bonuses = Hvis spillet sluttede nu
 text-board-regions = Regioner og deres byer
 region-double = tæller for to i et netværk med alle dens byer
+bonus-attraction =
+    { $number ->
+        [one] { $number } seværdighed
+       *[other] { $number } seværdigheder
+    }
+bonuses-attraction = Seværdigheder indtil nu: { $counts }

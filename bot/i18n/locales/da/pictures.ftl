@@ -106,3 +106,12 @@ award-most-regions = flest regioner
 award-most-merchandise = flest handelsvarer
 award-no-station = ingen togstationer bygget
 award-best-ticket = { -ticket } med flest point
+
+## Attractions
+
+word-attractions = Seværdigheder
+word-attraction = Seværdighed
+word-reached = Nået seværdighed
+phrase-attractions = { $name } har nået { $places }.
+phrase-part-attraction = { $points } for seværdigheder
+award-most-attractions = flest seværdigheder

@@ -52,3 +52,8 @@ score-line-merchandise =
         [one] { $number } merchandise card: { $points }
        *[other] { $number } merchandise cards: { $points }
     }
+score-line-attractions =
+    { $number ->
+        [one] { $number } attraction: { $points }
+       *[other] { $number } attractions: { $points }
+    }

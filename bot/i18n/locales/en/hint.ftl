@@ -67,3 +67,5 @@ purpose-points =
         [one] which is worth { $points } point
        *[other] which is worth { $points } points
     }
+reason-claim-for-attraction = it reaches an attraction
+purpose-attraction = which reaches an attraction

@@ -52,3 +52,8 @@ score-line-merchandise =
         [one] { $number } handelsbonuskaart: { $points }
        *[other] { $number } handelsbonuskaarten: { $points }
     }
+score-line-attractions =
+    { $number ->
+        [one] { $number } bezienswaardigheid: { $points }
+       *[other] { $number } bezienswaardigheden: { $points }
+    }

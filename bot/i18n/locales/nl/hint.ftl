@@ -67,3 +67,5 @@ purpose-points =
         [one] die { $points } punt oplevert
        *[other] die { $points } punten oplevert
     }
+reason-claim-for-attraction = daarmee bereik je een bezienswaardigheid
+purpose-attraction = waarmee je een bezienswaardigheid bereikt

@@ -110,3 +110,12 @@ award-most-regions = meeste regio's
 award-most-merchandise = meeste handelsbonuskaarten
 award-no-station = geen station gebouwd
 award-best-ticket = waardevolste { -ticket }
+
+## Attractions
+
+word-attractions = Bezienswaardigheden
+word-attraction = Bezienswaardigheid
+word-reached = Bereikt
+phrase-attractions = { $name } heeft { $places } bereikt.
+phrase-part-attraction = { $points } voor bezienswaardigheden
+award-most-attractions = meeste bezienswaardigheden

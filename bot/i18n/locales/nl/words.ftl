@@ -168,3 +168,6 @@ holding-cart =
         [one] { $number } handelsbonuskaart
        *[other] { $number } handelsbonuskaarten
     }
+map-newyork = New York
+map-amsterdam-short = { map-amsterdam } (kort spel)
+map-newyork-short = { map-newyork } (kort spel)

@@ -48,3 +48,8 @@ score-line-regions =
        *[other] { $number } regioner: { $points }
     }
 score-line-merchandise = { $number } handelsbonuskort: { $points }
+score-line-attractions =
+    { $number ->
+        [one] { $number } sevärdhet: { $points }
+       *[other] { $number } sevärdheter: { $points }
+    }

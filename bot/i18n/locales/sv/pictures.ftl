@@ -102,3 +102,12 @@ award-most-regions = flest regioner
 award-most-merchandise = flest handelsbonuskort
 award-no-station = byggde ingen station
 award-best-ticket = { -ticket } med flest poäng
+
+## Attractions
+
+word-attractions = Sevärdheter
+word-attraction = Sevärdhet
+word-reached = Nådd sevärdhet
+phrase-attractions = { $name } har nått { $places }.
+phrase-part-attraction = { $points } för sevärdheter
+award-most-attractions = flest sevärdheter

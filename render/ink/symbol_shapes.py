@@ -11,10 +11,23 @@ from maps.holdings import HoldingKind
 
 Points = tuple[tuple[float, float], ...]
 CardShape = Literal[
-    "heart", "ring", "moon", "star", "bolt", "rails", "plus", "trefoil", "locomotive", "joker", "taxi"
+    "heart",
+    "ring",
+    "moon",
+    "star",
+    "bolt",
+    "rails",
+    "plus",
+    "trefoil",
+    "locomotive",
+    "joker",
+    "taxi",
 ]
 SeatShape = Literal["disc", "square", "triangle", "rhombus", "hourglass", "half", "chevron", "dots"]
-ThingShape = HoldingKind | Literal["waves", "tunnel", "region", "handcart", "taxi", "track", "map", "attraction"]
+ThingShape = (
+    HoldingKind
+    | Literal["waves", "tunnel", "region", "handcart", "taxi", "track", "map", "attraction"]
+)
 StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
 SymbolName = CardShape | SeatShape | ThingShape | StateShape
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engine.cards import Colour
 from engine.model import MapId, Seat
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright
@@ -28,6 +29,9 @@ RAIL: Rgb = (150, 136, 116)
 HALO: Rgb = (250, 246, 234)
 FRAME: Rgb = (112, 98, 80)
 COUNTRY_INK: Rgb = (96, 70, 52)
+RED_EDGE = mixed(palette.card(Colour.RED), palette.INK, 0.2)
+"""On the edges of red spaces. Where few routes are red it would become the colour of a ticket."""
+
 ATTRACTION_RADIUS = 14.0
 GOLD: Rgb = (255, 208, 50)
 REGION_INK = mixed(palette.INK_SOFT, palette.INK, 0.25)
@@ -68,7 +72,7 @@ def _first(map_id: MapId) -> tuple[Image.Image, FixedPalette]:
             wagon.paste_on(sample)
     exact = (*backdrop.tints(map_id), *fixed_palette.key_colours())
     few = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
-    found = FixedPalette(exact, [few])
+    found = FixedPalette(exact, [few], fill=(RED_EDGE,))
     return found.apply(image), found
 
 

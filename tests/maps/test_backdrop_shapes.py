@@ -1,5 +1,7 @@
 """Shapes of backdrops: projecting, moving along with cities, clipping and simplifying."""
 
+from pathlib import Path
+
 import pytest
 
 from engine.model import MapId
@@ -7,7 +9,8 @@ from maps import drawing, loader, shapes
 from maps.drawing import Projection
 from maps.projection import projector
 from maps.shapes.clipping import area_of, lines_inside, ring_inside, simplify, with_fewer_points
-from maps.shapes.town_plan import smoothed
+from maps.shapes.layers import PictureFrame
+from maps.shapes.town_plan import smoothed, town_plan_layers
 from maps.shapes.warp import warp
 
 BOX = (0.0, 0.0, 10.0, 10.0)
@@ -96,3 +99,12 @@ def test_a_smooth_line_goes_through_its_points() -> None:
     points = [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)]
     assert set(points) <= set(smoothed(points, closed=False))
     assert set(points) <= set(smoothed(points, closed=True))
+
+
+def test_an_area_outside_the_picture_is_left_out_of_a_plan(tmp_path: Path) -> None:
+    frame = PictureFrame(lambda x, y: (x, y), lambda at: at, (100, 100), 1.0)
+    plan = tmp_path / "plan.toml"
+    inside, outside = "[[1, 1], [9, 1], [9, 9]]", "[[900, 900], [950, 900], [950, 950]]"
+    plan.write_text(f'[[strokes]]\nkind = "park"\nclosed = true\nlines = [{inside}, {outside}]\n')
+    (layer,) = town_plan_layers(frame, plan)
+    assert len(layer.lines) == 1

@@ -146,6 +146,12 @@ def test_a_route_field_without_its_rule_is_reported(
     assert found == [f"routes[0].{key}: the map has no rule '{rule}'"]
 
 
+def test_attractions_without_their_rule_are_reported(tmp_path: Path) -> None:
+    found = problems(tmp_path, "newyork", '{ rule = "attractions", points = 1 },', "")
+    assert len(found) == 9
+    assert found[0] == "cities[1].attraction: the map has no rule 'attractions'"
+
+
 def test_regions_without_region_points_are_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "italy", '  { rule = "region points",', "  # {")
     assert found == ["regions: the map has no rule 'region points'"]
@@ -156,6 +162,7 @@ def test_regions_without_region_points_are_reported(tmp_path: Path) -> None:
     [
         ('{ rule = "region points", points = [0, 1] }', "the map has no regions"),
         ('{ rule = "tunnels", turn_over = 3 }', "no route is a tunnel"),
+        ('{ rule = "attractions", points = 1 }', "no city is an attraction"),
         ('{ rule = "ferry cards", pile = 9, hand = 2, waves_paid = 2 }', "no route has waves"),
     ],
 )

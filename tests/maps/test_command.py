@@ -26,7 +26,7 @@ def test_check_prints_a_line_of_numbers_for_every_map(capsys: pytest.CaptureFixt
         ["newyork", "15", "0", "41", "11", "0"],
         ["usa", "36", "0", "100", "22", "0"],
     ]
-    assert lines[3][6:] == [*["27"] * 8, "93", "30", "23", "boston", "to", "san-francisco"]
+    assert lines[4][6:] == [*["27"] * 8, "93", "30", "23", "boston", "to", "san-francisco"]
     assert err == ""
 
 

@@ -60,6 +60,15 @@ class AttractionsLine(Value, frozen=True, tag_field="line", tag="attractions"):
     places: tuple[PlaceId, ...]
 
 
+class DistrictsLine(Value, frozen=True, tag_field="line", tag="districts"):
+    """The districts of which one network of a seat has every place (LON-6). `joined`: of each
+    district of the map, the most places that one network has."""
+
+    points: int
+    districts: tuple[RegionId, ...]
+    joined: tuple[int, ...]
+
+
 ScoreLine = (
     RoutesLine
     | TicketLine
@@ -68,6 +77,7 @@ ScoreLine = (
     | RegionsLine
     | MerchandiseLine
     | AttractionsLine
+    | DistrictsLine
 )
 
 

@@ -19,9 +19,9 @@ Seat = NewType("Seat", int)
 RefusedTickets = Literal["under", "shuffled under", "out"]
 TieBreak = Literal["tickets done", "fewest stations", "longest trail"]
 TicketKind = Literal["ordinary", "long"]
-MapWords = Literal["trains", "carts", "taxis"]
+MapWords = Literal["trains", "carts", "taxis", "buses"]
 """What a map calls its things, and how pictures draw them: wagons, locomotives and rails; carts and
-jokers; or taxis and streets. No rule depends on it."""
+jokers; or taxis or buses on streets. No rule depends on it."""
 
 
 class City(Value, frozen=True):
@@ -46,12 +46,14 @@ class Country(Value, frozen=True):
 
 
 class Region(Value, frozen=True):
-    """Cities that score together. A `double` region counts twice when it is complete (IT-11)."""
+    """Cities that score together. A `double` region counts twice when it is complete (IT-11).
+    `points`: for joining all of its cities, on a map with districts (LON-6)."""
 
     id: RegionId
     name: str
     double: bool = False
     also: tuple[str, ...] = ()
+    points: int = 0
 
 
 class Route(Value, frozen=True):
@@ -144,8 +146,19 @@ class Attractions(Value, frozen=True, tag_field="rule", tag="attractions"):
     points: int
 
 
+class Districts(Value, frozen=True, tag_field="rule", tag="districts"):
+    """Each region scores its own points for a network with all of its cities (LON-6)."""
+
+
 RuleFacts = (
-    Tunnels | Stations | FerryCards | LongestTrail | RegionPoints | Merchandise | Attractions
+    Tunnels
+    | Stations
+    | FerryCards
+    | LongestTrail
+    | RegionPoints
+    | Merchandise
+    | Attractions
+    | Districts
 )
 
 

@@ -6,6 +6,7 @@ from typing import Literal
 from engine.board import Board
 from engine.final_score import (
     AttractionsLine,
+    DistrictsLine,
     FinalScore,
     MerchandiseLine,
     RegionsLine,
@@ -25,6 +26,7 @@ AwardKind = Literal[
     "most-regions",
     "most-merchandise",
     "most-attractions",
+    "most-districts",
     "no-station",
     "best-ticket",
 ]
@@ -72,6 +74,7 @@ def _awards(board: Board, final: FinalScore) -> Iterator[Award]:
         yield from _most("most-regions", {score.seat: _counted_regions(score) for score in seats})
     yield from _most("most-merchandise", {score.seat: _merchandise(score) for score in seats})
     yield from _most("most-attractions", {score.seat: _attractions(score) for score in seats})
+    yield from _most("most-districts", {score.seat: _districts(score) for score in seats})
     frugal = tuple(score.seat for score in seats if _has_built_no_station(board, score))
     if 0 < len(frugal) < len(seats):
         yield Award("no-station", frugal)
@@ -118,6 +121,10 @@ def _merchandise(score: SeatScore) -> int:
 
 def _attractions(score: SeatScore) -> int:
     return sum(len(line.places) for line in score.lines if isinstance(line, AttractionsLine))
+
+
+def _districts(score: SeatScore) -> int:
+    return sum(len(line.districts) for line in score.lines if isinstance(line, DistrictsLine))
 
 
 def _has_built_no_station(board: Board, score: SeatScore) -> bool:

@@ -11,6 +11,7 @@ from typing import assert_never
 from engine.cards import MAX_CARDS, PLAIN, WILD
 from engine.model import (
     Attractions,
+    Districts,
     FerryCards,
     LongestTrail,
     Map,
@@ -162,6 +163,10 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
             attractions = (city.attraction for city in map_.cities)
             yield from _needed(attractions, place, "no city is an attraction")
+        case Districts():
+            yield from _needed(map_.regions, place, "the map has no regions")
+            for i, region in enumerate(map_.regions):
+                yield from within(f"regions[{i}].points", region.points, 1, limits.MAX_POINTS)
         case _:
             assert_never(rule)
 
@@ -217,8 +222,17 @@ def _what_needs_a_rule(map_: Map) -> Iterator[MapProblem]:
     for i, city in enumerate(map_.cities):
         if city.attraction and Attractions not in rules:
             yield MapProblem(f"cities[{i}].attraction", "the map has no rule 'attractions'")
-    if map_.regions and RegionPoints not in rules:
-        yield MapProblem("regions", "the map has no rule 'region points'")
+    yield from _regions_and_rules(map_, rules)
+
+
+def _regions_and_rules(map_: Map, rules: set[type[RuleFacts]]) -> Iterator[MapProblem]:
+    if map_.regions and not rules & {RegionPoints, Districts}:
+        yield MapProblem("regions", "the map has no rule 'region points' or 'districts'")
+    for i, region in enumerate(map_.regions):
+        if region.points and Districts not in rules:
+            yield MapProblem(f"regions[{i}].points", "the map has no rule 'districts'")
+        if region.double and Districts in rules and RegionPoints not in rules:
+            yield MapProblem(f"regions[{i}].double", "the map has no rule 'region points'")
 
 
 def _tie_breaks(map_: Map) -> Iterator[MapProblem]:

@@ -10,6 +10,7 @@ from bot.messages.parts.phrasebook import Phrasebook, map_name
 from bot.messages.parts.rows import fill_rows
 from engine.model import (
     Attractions,
+    Districts,
     FerryCards,
     LongestTrail,
     Map,
@@ -37,6 +38,7 @@ Topic = Literal[
     "regions",
     "longest_trail",
     "attractions",
+    "districts",
     "end",
 ]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
@@ -114,6 +116,8 @@ def _topic_of_rule(rule_facts: RuleFacts) -> Topic:
             return "merchandise"
         case Attractions():
             return "attractions"
+        case Districts():
+            return "districts"
         case _:
             assert_never(rule_facts)
 
@@ -165,5 +169,7 @@ def _rule_numbers(rule: RuleFacts) -> dict[str, PlaceholderValue]:
             return {"points": "; ".join(tables)}
         case Attractions(points=points):
             return {"points": points}
+        case Districts():
+            return {}
         case _:
             assert_never(rule)

@@ -6,6 +6,7 @@ from typing import assert_never
 from engine.house_rules import HouseRules
 from engine.model import (
     Attractions,
+    Districts,
     FerryCards,
     LongestTrail,
     Merchandise,
@@ -17,7 +18,7 @@ from engine.model import (
 from engine.rules.base import Rule
 from engine.rules.bonuses import LongestTrailRule, MerchandiseRule, RegionRule
 from engine.rules.ferry_cards import FerryCardRule
-from engine.rules.place_bonuses import AttractionRule
+from engine.rules.place_bonuses import AttractionRule, DistrictRule
 from engine.rules.stations import StationRule
 from engine.rules.tunnels import TunnelRule
 
@@ -43,5 +44,7 @@ def _make_rule(facts: RuleFacts, house_rules: HouseRules) -> Rule:
             return MerchandiseRule(facts)
         case Attractions():
             return AttractionRule(facts)
+        case Districts():
+            return DistrictRule()
         case _:
             assert_never(facts)

@@ -35,6 +35,7 @@ class RoutePurposes:
             (self._trail_gain(route), ReasonCode.CLAIM_FOR_TRAIL),
             (self._region_gain(route), ReasonCode.CLAIM_FOR_REGION),
             (self._attraction_gain(route), ReasonCode.CLAIM_FOR_ATTRACTION),
+            (self._district_gain(route), ReasonCode.CLAIM_FOR_DISTRICT),
         ]
         code = max(gains, key=lambda gain: gain[0])[1]
         if code is ReasonCode.CLAIM_FOR_POINTS:
@@ -88,6 +89,10 @@ class RoutePurposes:
 
     def _attraction_gain(self, route: int) -> float:
         score = self._arrays.attraction_score
+        return score(self._plan.networks) - score(self._networks_without(route))
+
+    def _district_gain(self, route: int) -> float:
+        score = self._arrays.district_score
         return score(self._plan.networks) - score(self._networks_without(route))
 
     def _networks_without(self, route: int) -> Networks:

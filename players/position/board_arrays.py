@@ -8,6 +8,7 @@ from engine.cards import PLAIN, WILD
 from engine.graph import bits, joined, union
 from engine.model import (
     Attractions,
+    Districts,
     LongestTrail,
     Merchandise,
     RegionPoints,
@@ -61,6 +62,7 @@ class BoardArrays:
         self.region_points: tuple[int, ...] = (0,)
         self.merchandise = Merchandise(pile=0, points={})
         self.attraction_points = 0
+        self.districts: list[tuple[int, int]] = []
         for rule in map_.rules:
             self._read_rule(rule)
         self.regions: list[tuple[int, bool]] = (
@@ -102,6 +104,9 @@ class BoardArrays:
                 self.merchandise = rule
             case Attractions():
                 self.attraction_points = rule.points
+            case Districts():
+                board = self.board
+                self.districts = [(board.regions[r.id], r.points) for r in board.map.regions]
 
     def networks(self, routes: int, start: Networks = ()) -> Networks:
         """The networks after these routes have been added to the networks in `start`."""
@@ -109,8 +114,17 @@ class BoardArrays:
         return reduce(lambda whole, r: joined(whole, ends[r], through[r]), bits(routes), start)
 
     def place_score(self, networks: Networks) -> int:
-        """The points for the regions and the attractions of these networks."""
-        return self.region_score(networks) + self.attraction_score(networks)
+        """The points for the regions, attractions and districts of these networks."""
+        found = self.region_score(networks) + self.attraction_score(networks)
+        return found + self.district_score(networks)
+
+    def district_score(self, networks: Networks) -> int:
+        """The points for the districts of which one of these networks has all (LON-6)."""
+        return sum(
+            points
+            for cities, points in self.districts
+            if any(not cities & ~network for network in networks)
+        )
 
     def attraction_score(self, networks: Networks) -> int:
         """The points for the attractions of these networks (NYC-6)."""

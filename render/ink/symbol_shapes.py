@@ -22,11 +22,23 @@ CardShape = Literal[
     "locomotive",
     "joker",
     "taxi",
+    "bus",
 ]
 SeatShape = Literal["disc", "square", "triangle", "rhombus", "hourglass", "half", "chevron", "dots"]
 ThingShape = (
     HoldingKind
-    | Literal["waves", "tunnel", "region", "handcart", "taxi", "track", "map", "attraction"]
+    | Literal[
+        "waves",
+        "tunnel",
+        "region",
+        "handcart",
+        "taxi",
+        "bus",
+        "track",
+        "map",
+        "attraction",
+        "district",
+    ]
 )
 StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
 SymbolName = CardShape | SeatShape | ThingShape | StateShape
@@ -157,6 +169,23 @@ SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
         BoxShape(-0.26, 0.18, 0.26, 0.34, cut=True),
         BoxShape(-0.86, 0.5, -0.46, 0.92, 0.06),
         BoxShape(0.46, 0.5, 0.86, 0.92, 0.06),
+    ),
+    "bus": (
+        BoxShape(-0.78, -0.96, 0.78, 0.74, 0.2),
+        BoxShape(-0.6, -0.78, 0.6, -0.4, 0.08, cut=True),
+        BoxShape(-0.6, -0.24, 0.6, 0.2, 0.08, cut=True),
+        DiscShape(-0.48, 0.46, 0.13, cut=True),
+        DiscShape(0.48, 0.46, 0.13, cut=True),
+        BoxShape(-0.22, 0.38, 0.22, 0.54, cut=True),
+        BoxShape(-0.66, 0.6, -0.32, 0.96, 0.06),
+        BoxShape(0.32, 0.6, 0.66, 0.96, 0.06),
+        BoxShape(-0.98, -0.5, -0.84, -0.08, 0.06),
+        BoxShape(0.84, -0.5, 0.98, -0.08, 0.06),
+    ),
+    "district": (
+        PolygonShape(((0, 1), (-0.6, 0.1), (0.6, 0.1))),
+        DiscShape(0, -0.28, 0.7),
+        DiscShape(0, -0.28, 0.32, cut=True),
     ),
     "attraction": (DiscShape(0, 0, 1.0), PolygonShape(_star(5, 0.42, 0.78), cut=True)),
     "disc": (DiscShape(0, 0, 0.8),),
@@ -306,21 +335,23 @@ WILD_SHAPES: Mapping[MapWords, CardShape] = {
     "trains": "locomotive",
     "carts": "joker",
     "taxis": "taxi",
+    "buses": "bus",
 }
 PIECE_SHAPES: Mapping[MapWords, ThingShape] = {
     "trains": "wagon",
     "carts": "handcart",
     "taxis": "taxi",
+    "buses": "bus",
 }
 
 
 def card_shape(colour: Colour, words: MapWords) -> CardShape:
-    """The symbol of a card: a wild card is a locomotive, a joker or a taxi."""
+    """The symbol of a card: a wild card is a locomotive, a joker, a taxi or a bus."""
     return WILD_SHAPES[words] if colour is Colour.WILD else OF_CARD[colour]
 
 
 def holding_shape(kind: HoldingKind, words: MapWords) -> ThingShape:
-    """The symbol of something that a seat holds: its wagons may be carts or taxis."""
+    """The symbol of something that a seat holds: its wagons may be carts, taxis or buses."""
     return PIECE_SHAPES[words] if kind == "wagon" else kind
 
 

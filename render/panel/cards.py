@@ -32,7 +32,7 @@ def card_face(colour: Colour, width: int, height: int, words: MapWords) -> Image
 
 @lru_cache(maxsize=16)
 def card_back(width: int, height: int, words: MapWords) -> Image.Image:
-    """The back of a card: a locomotive, a cart or a taxi on dark ground."""
+    """The back of a card: a locomotive, a cart, a taxi or a bus on dark ground."""
     back = Image.new("RGB", (width, height), palette.INK_SOFT)
     frame = round(0.07 * min(width, height))
     inner = (width - 2 * frame, height - 2 * frame)
@@ -122,11 +122,13 @@ BACKS: Mapping[MapWords, SymbolName] = {
     "trains": "locomotive",
     "carts": "handcart",
     "taxis": "taxi",
+    "buses": "bus",
 }
 GROUNDS: Mapping[MapWords, Callable[[ImageDraw.ImageDraw, tuple[int, int], Rgb], None]] = {
     "trains": _draw_track,
     "carts": _draw_road,
     "taxis": _draw_street,
+    "buses": _draw_street,
 }
 
 

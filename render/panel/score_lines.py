@@ -5,6 +5,7 @@ from typing import assert_never
 from engine.board import Board
 from engine.final_score import (
     AttractionsLine,
+    DistrictsLine,
     MerchandiseLine,
     RegionsLine,
     RoutesLine,
@@ -56,14 +57,21 @@ def symbol_of(line: ScoreLine) -> SymbolName:
             return "cart"
         case AttractionsLine():
             return "attraction"
+        case DistrictsLine():
+            return "district"
         case _:
             assert_never(line)
 
 
 def scored_regions(seat: SeatScore) -> list[RegionId]:
-    """The regions of all networks of a seat that score."""
-    lines = (line for line in seat.lines if isinstance(line, RegionsLine) and line.points)
-    return sorted({region for line in lines for region in line.regions})
+    """The regions of all networks of a seat that score, or its districts."""
+    found: set[RegionId] = set()
+    for line in seat.lines:
+        if isinstance(line, RegionsLine) and line.points:
+            found.update(line.regions)
+        elif isinstance(line, DistrictsLine):
+            found.update(line.districts)
+    return sorted(found)
 
 
 def scored_places(seat: SeatScore) -> list[PlaceId]:
@@ -108,6 +116,9 @@ def _summed(lines: list[ScoreLine], board: Board, say: Say) -> SummedLine:
         case AttractionsLine(places=places):
             number = str(len(places))
             return SummedLine("attraction", say("word-attractions"), number, points)
+        case DistrictsLine(districts=districts):
+            number = str(len(districts))
+            return SummedLine("district", say("word-districts"), number, points)
         case _:
             assert_never(lines[0])
 
@@ -141,5 +152,8 @@ def _shown(line: ScoreLine, board: Board, say: Say) -> ShownLine:
         case AttractionsLine(points=points, places=places):
             text = f"{say('word-attractions')} · {len(places)}"
             return ShownLine("attraction", (text,), points)
+        case DistrictsLine(points=points, districts=districts):
+            text = f"{say('word-districts')} · {len(districts)}"
+            return ShownLine("district", (text,), points)
         case _:
             assert_never(line)

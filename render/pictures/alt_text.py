@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.board import Board
-from engine.final_score import FinalScore, SeatScore, TrailLine
+from engine.final_score import DistrictsLine, FinalScore, SeatScore, TrailLine
 from engine.tickets.ticket_progress import ticket_progress
 from engine.views import PlayerView, PublicSeat, PublicView, TicketView
 from maps.areas import QUARTERS, Area, area_name
@@ -289,7 +289,9 @@ def _final_marks(final: FinalScore, board: Board, names: Sequence[str], say: Say
             route, place = route_name(board, loan.route), place_name(board, loan.city)
             yield say("phrase-loan", name=name, route=route, place=place)
         regions = [region_name(board, region) for region in scored_regions(seat)]
-        if regions:
+        if regions and any(isinstance(line, DistrictsLine) for line in seat.lines):
+            yield say("phrase-districts", name=name, districts=", ".join(regions))
+        elif regions:
             yield say("phrase-joined", name=name, regions=", ".join(regions))
         if places := [place_name(board, place) for place in scored_places(seat)]:
             yield say("phrase-attractions", name=name, places=", ".join(places))

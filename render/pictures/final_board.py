@@ -6,7 +6,13 @@ from collections.abc import Iterable, Sequence
 from PIL import Image
 
 from engine.board import Board
-from engine.final_score import AttractionsLine, FinalScore, RegionsLine, TrailLine
+from engine.final_score import (
+    AttractionsLine,
+    DistrictsLine,
+    FinalScore,
+    RegionsLine,
+    TrailLine,
+)
 from engine.model import PlaceId, RegionId, Seat
 from engine.views import PublicView
 from render.ink import palette
@@ -63,6 +69,8 @@ def signs(final: FinalScore) -> Iterable[Sign]:
         yield "regions"
     if any(isinstance(line, AttractionsLine) for line in lines):
         yield "attractions"
+    if any(isinstance(line, DistrictsLine) for line in lines):
+        yield "districts"
 
 
 def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:

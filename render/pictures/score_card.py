@@ -55,6 +55,7 @@ AWARD_SYMBOLS: dict[AwardKind, SymbolName] = {
     "most-regions": "region",
     "most-merchandise": "cart",
     "most-attractions": "attraction",
+    "most-districts": "district",
     "no-station": "station",
     "best-ticket": "ticket",
 }

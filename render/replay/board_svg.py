@@ -216,11 +216,15 @@ def _symbol(
 def _places(layout: BoardLayout) -> Iterator[str]:
     paper, ink, red = (css_colour(c) for c in (palette.PAPER, palette.INK, palette.BAD))
     attractions = {city.id for city in layout.map_.cities if city.attraction}
+    districts = dict(empty_board.districts_of(layout.map_))
     for place, at in layout.cities.items():
         yield f'<g data-place="{escape(place)}" '
         yield f'transform="translate({number(at.x)} {number(at.y)})">'
         if place in attractions:
             yield from _attraction()
+            continue
+        if place in districts:
+            yield from _district(districts[place])
             continue
         yield f'<circle r="{CITY_RADIUS - 1.2}" fill="{paper}" stroke="{ink}" stroke-width="2.4"/>'
         yield f'<circle r="{CITY_RADIUS - 6}" fill="{red}"/></g>'
@@ -237,6 +241,14 @@ def _attraction() -> Iterator[str]:
     ink = css_colour(palette.INK)
     yield f'<circle r="{radius - 1}" fill="{gold}" stroke="{ink}" stroke-width="2"/>'
     yield _symbol("star", 1.3 * radius, palette.INK, empty_board.GOLD, 0.0) + "</g>"
+
+
+def _district(name: str) -> Iterator[str]:
+    radius, size = empty_board.DISTRICT_RADIUS, 1.5 * empty_board.DISTRICT_RADIUS
+    paper, ink = css_colour(palette.SNOW), css_colour(palette.INK)
+    yield f'<circle r="{radius - 1.1}" fill="{paper}" stroke="{ink}" stroke-width="2.2"/>'
+    yield f'<text y="{number(0.34 * size)}" font-size="{number(size)}" font-weight="700" '
+    yield f'text-anchor="middle" fill="{ink}">{escape(name)}</text></g>'
 
 
 def _names(layout: BoardLayout) -> Iterator[str]:

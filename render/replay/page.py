@@ -51,6 +51,7 @@ WORDS = (
     "ticket-done",
     "ticket-not-done",
     "word-attractions",
+    "word-districts",
     "word-longest-trail",
     "word-merchandise",
     "word-regions",

@@ -18,6 +18,7 @@ NAMES: tuple[SymbolName, ...] = (
     *OF_CARD.values(),
     "joker",
     "taxi",
+    "bus",
     *OF_SEAT,
     "waves",
     "cart",

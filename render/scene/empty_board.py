@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.cards import Colour
-from engine.model import MapId, Seat
+from engine.model import Map, MapId, PlaceId, Seat
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen
@@ -33,6 +33,7 @@ RED_EDGE = mixed(palette.card(Colour.RED), palette.INK, 0.2)
 """On the edges of red spaces. Where few routes are red it would become the colour of a ticket."""
 
 ATTRACTION_RADIUS = 14.0
+DISTRICT_RADIUS = 15.0
 GOLD: Rgb = (255, 208, 50)
 REGION_INK = mixed(palette.INK_SOFT, palette.INK, 0.25)
 
@@ -103,9 +104,13 @@ def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image
 
 def _draw_places(pen: Pen, layout: BoardLayout) -> None:
     attractions = {city.id for city in layout.map_.cities if city.attraction}
+    districts = dict(districts_of(layout.map_))
     for place, at in layout.cities.items():
         if place in attractions:
             draw_attraction(pen, at)
+            continue
+        if place in districts:
+            draw_district(pen, at, districts[place])
             continue
         pen.disc(at, CITY_RADIUS, palette.INK)
         pen.disc(at, CITY_RADIUS - 2.4, palette.PAPER)
@@ -119,6 +124,21 @@ def draw_attraction(pen: Pen, at: Point) -> None:
     pen.disc(at, ATTRACTION_RADIUS, palette.INK)
     pen.disc(at, ATTRACTION_RADIUS - 2.0, GOLD)
     pen.symbol("star", at, 1.3 * ATTRACTION_RADIUS, palette.INK)
+
+
+def draw_district(pen: Pen, at: Point, district: str) -> None:
+    """A city of a district that scores: the district's name on a light disc."""
+    pen.disc(at, DISTRICT_RADIUS, palette.INK)
+    pen.disc(at, DISTRICT_RADIUS - 2.2, palette.SNOW)
+    pen.text(district, at, round(1.5 * DISTRICT_RADIUS), palette.INK, "bold")
+
+
+def districts_of(map_: Map) -> Iterator[tuple[PlaceId, str]]:
+    """The cities of districts that score, each with its district's name."""
+    names = {region.id: region.name for region in map_.regions if region.points}
+    for city in map_.cities:
+        if city.region in names:
+            yield city.id, names[city.region]
 
 
 def draw_country_end(pen: Pen, at: Point) -> None:

@@ -39,6 +39,7 @@ Sign = Literal[
     "dead end",
     "station",
     "attraction",
+    "district",
     # of the picture, on any map
     "last move",
     "closed",
@@ -49,6 +50,7 @@ Sign = Literal[
     "borrowed",
     "regions",
     "attractions",
+    "districts",
 ]
 """Something on a board that a legend explains."""
 
@@ -137,6 +139,8 @@ def _found_on(map_: Map) -> Iterator[Sign]:
         yield "station"
     if any(city.attraction for city in map_.cities):
         yield "attraction"
+    if any(region.points for region in map_.regions):
+        yield "district"
 
 
 def _space(tunnel: bool = False, locomotives: int = 0, waves: int = 0, carts: bool = False) -> Draw:
@@ -207,7 +211,9 @@ KEYS: Mapping[Sign, str] = {
     "borrowed": "word-borrowed",
     "regions": "word-joined",
     "attraction": "word-attraction",
+    "district": "word-district",
     "attractions": "word-reached",
+    "districts": "word-linked",
 }
 DRAWN: Mapping[Sign, Draw] = {
     "tunnel": _space(tunnel=True),
@@ -225,5 +231,7 @@ DRAWN: Mapping[Sign, Draw] = {
     "borrowed": _borrowed,
     "regions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
     "attraction": lambda pen, at, _: empty_board.draw_attraction(pen, at),
+    "district": lambda pen, at, _: empty_board.draw_district(pen, at, "3"),
     "attractions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
+    "districts": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
 }

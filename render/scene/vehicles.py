@@ -1,4 +1,4 @@
-"""What makes a piece on a route a taxi: round corners and windows, seen from above."""
+"""What makes a piece on a route a taxi or a bus: corners and windows, seen from above."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -23,8 +23,12 @@ WINDOWS: Mapping[MapWords, tuple[Window, ...]] = {
     "trains": (),
     "carts": (),
     "taxis": (Window(-0.62, 0.09, 0.66), Window(0.5, 0.12, 0.74)),
+    "buses": (
+        Window(0.84, 0.05, 0.8),
+        *(Window(at, 0.02, 0.62) for at in (-0.8, -0.62, -0.44, 0.56)),
+    ),
 }
-CORNERS: Mapping[MapWords, float] = {"trains": 4.0, "carts": 4.0, "taxis": 11.0}
+CORNERS: Mapping[MapWords, float] = {"trains": 4.0, "carts": 4.0, "taxis": 11.0, "buses": 5.0}
 """The radius of a piece's corners, in px."""
 
 

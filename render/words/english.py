@@ -45,6 +45,9 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "word-attractions": "Attractions",
     "word-attraction": "Attraction",
     "word-reached": "Attraction reached",
+    "word-districts": "Districts",
+    "word-district": "District: its points",
+    "word-linked": "District linked",
     # Alt texts and boards as text
     "phrase-board": "{map}, move {step}.",
     "phrase-turn": "Waiting for: {names}.",
@@ -95,6 +98,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-loan": "{name} borrows {route} with a station in {place}.",
     "phrase-joined": "{name} reached {regions}.",
     "phrase-attractions": "{name} reached {places}.",
+    "phrase-districts": "{name} linked the districts {districts}.",
     "phrase-film": "{map}: the whole game as a {seconds}-second film, without sound.",
     "phrase-free": "Unclaimed routes",
     "phrase-taken": "Taken",
@@ -107,6 +111,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-part-region": "{points} for regions",
     "phrase-part-cart": "{points} for merchandise",
     "phrase-part-attraction": "{points} for attractions",
+    "phrase-part-district": "{points} for districts",
     # The score card
     "margin-points": Plural("number", "by a single point", "by {number} points"),
     "award-last-turn": "won on the last turn",
@@ -116,6 +121,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "award-most-regions": "most regions",
     "award-most-merchandise": "most merchandise",
     "award-most-attractions": "most attractions",
+    "award-most-districts": "most districts",
     "award-no-station": "no station built",
     "award-best-ticket": "most valuable ticket",
     # Colours, cards, pieces, routes and states of tickets, which the bot's messages use too
@@ -156,6 +162,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "bonus-trail": "longest path {number}",
     "bonus-region": Plural("number", "{number} region", "{number} regions"),
     "bonus-attraction": Plural("number", "{number} attraction", "{number} attractions"),
+    "bonus-district": Plural("number", "{number} district", "{number} districts"),
     "ticket-done": "completed",
     "ticket-to-go": "{pieces} to go",
     "ticket-station-in-use": "only by taking a station from another ticket",

@@ -65,6 +65,11 @@ def test_the_most_attractions_are_an_award() -> None:
     assert awards(game) == (Award("most-attractions", (A,), 2),)
 
 
+def test_the_most_districts_are_an_award() -> None:
+    game = with_routes(table("london"), 1, "british-museum-covent-garden-1")
+    assert awards(game) == (Award("most-districts", (B,), 1),)
+
+
 def test_regions_are_counted_in_the_largest_network() -> None:
     every = tuple(region.id for region in board("italy").map.regions)
     lines = (RegionsLine(1, 4, every[:3], every[:1]), RegionsLine(1, 1, every[3:4], ()))

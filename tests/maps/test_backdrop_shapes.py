@@ -28,9 +28,10 @@ def test_our_shape_files_are_small_and_lie_around_the_picture(map_id: str) -> No
             assert max(line) < (max(width, height) + BEYOND_PX) * shapes.UNITS_PER_PX
 
 
-def test_every_region_that_scores_has_a_shape() -> None:
-    drawn = {layer.name for layer in shapes.load(MapId("italy")).layers if layer.kind == "region"}
-    assert {region.id for region in loader.load("italy").regions} <= drawn
+@pytest.mark.parametrize("map_id", ["italy", "london"])
+def test_every_region_that_scores_has_a_shape(map_id: str) -> None:
+    drawn = {layer.name for layer in shapes.load(MapId(map_id)).layers if layer.kind == "region"}
+    assert {region.id for region in loader.load(map_id).regions} <= drawn
 
 
 def test_a_map_without_a_shape_file_has_no_layers() -> None:

@@ -51,7 +51,7 @@ def test_hard_beats_normal_on_all_maps_together(number: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("map_id", ["newyork"])
+@pytest.mark.parametrize("map_id", ["london", "newyork"])
 def test_hard_wins_65_of_100_short_games(map_id: str) -> None:
     hard, _ = duel(map_id, "hard", "normal", number=200).players
     assert hard.win_share >= 0.65

@@ -1,4 +1,4 @@
-"""What a map calls its things decides how they are drawn: as trains, carts or taxis."""
+"""What a map calls its things decides how they are drawn: as trains, carts, taxis or buses."""
 
 from collections.abc import Callable
 from typing import get_args
@@ -43,10 +43,10 @@ def draw_piece(words: MapWords) -> Image.Image:
     return next(wagons.train(SPACE, Seat(0), 1, words)).image
 
 
-def test_two_maps_are_not_played_with_trains() -> None:
+def test_three_maps_are_not_played_with_trains() -> None:
     words = {map_id: load(map_id).words for map_id in available()}
     others = {map_id: word for map_id, word in words.items() if word != "trains"}
-    assert others == {"amsterdam": "carts", "newyork": "taxis"}
+    assert others == {"amsterdam": "carts", "london": "buses", "newyork": "taxis"}
 
 
 def test_the_wild_card_is_a_joker_and_a_piece_is_a_cart() -> None:
@@ -56,8 +56,9 @@ def test_the_wild_card_is_a_joker_and_a_piece_is_a_cart() -> None:
     assert "joker" not in OF_CARD.values()
 
 
-def test_taxis_are_on_the_wild_card_and_on_the_board() -> None:
+def test_taxis_and_buses_are_on_the_wild_card_and_on_the_board() -> None:
     assert card_shape(WILD, "taxis") == holding_shape("wagon", "taxis") == "taxi"
+    assert card_shape(WILD, "buses") == holding_shape("wagon", "buses") == "bus"
 
 
 @pytest.mark.parametrize("draw", [draw_strip, draw_hand, draw_score, draw_piece])

@@ -29,8 +29,8 @@ from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 FERRY_EMOJI = "⛴️"
-WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏", "taxis": "🚖"}
-WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒", "taxis": "🚕"}
+WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏", "taxis": "🚖", "buses": "🚍"}
+WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒", "taxis": "🚕", "buses": "🚌"}
 HOLDING_SIGNS: dict[HoldingKind, str] = {
     "hand": "✋",
     "ticket": "🎫",

@@ -24,6 +24,7 @@ from bot.messages.parts.rows import fill_rows
 from bot.messages.results.outcome import outcome_lines
 from engine.final_score import (
     AttractionsLine,
+    DistrictsLine,
     FinalScore,
     MerchandiseLine,
     RegionsLine,
@@ -125,6 +126,8 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
             return phrases.say("score-line-merchandise", points=points, number=cards)
         case AttractionsLine(places=places):
             return phrases.say("score-line-attractions", points=points, number=len(places))
+        case DistrictsLine(districts=districts):
+            return phrases.say("score-line-districts", points=points, number=len(districts))
         case _:
             assert_never(line)
 

@@ -43,8 +43,8 @@ ROOT = Path(__file__).parents[3]
 COMMAND_KEYS = ("command-", "option-", "choice-")
 LITERAL = re.compile(r"""["']([a-z][a-z-]*)["']""")
 PLURALS = ("zero", "one", "two", "few", "many", "other")
-SHORT_GAMES = ("amsterdam", "newyork")
-OWN_RULINGS = ("amsterdam", "newyork")
+SHORT_GAMES = ("amsterdam", "london", "newyork")
+OWN_RULINGS = ("amsterdam", "london", "newyork")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) =", re.MULTILINE)
 
 

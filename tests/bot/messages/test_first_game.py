@@ -27,7 +27,12 @@ from tests.support.messages import (
 )
 from tests.support.positions import MAPS, after, after_opening, opening, with_stations
 
-MAP_OF: dict[Theme, str] = {"trains": "usa", "carts": "amsterdam", "taxis": "newyork"}
+MAP_OF: dict[Theme, str] = {
+    "trains": "usa",
+    "carts": "amsterdam",
+    "taxis": "newyork",
+    "buses": "london",
+}
 THREE_THINGS = ("draw", "claim", "tickets")
 
 

@@ -51,11 +51,14 @@ def test_topics_follow_the_rules_of_the_map() -> None:
     assert of["amsterdam"] == common | {"merchandise"}
     assert of["europe"] == common | {"ferries", "tunnels", "stations", "longest_trail"}
     assert of["italy"] == common | {"ferry_cards", "countries", "regions"}
+    assert of["london"] == common | {"districts"}
     assert of["newyork"] == common | {"attractions"}
     assert of["usa"] == common | {"longest_trail"}
 
 
-@pytest.mark.parametrize(("map_id", "has_rulings"), [("newyork", True), ("usa", False)])
+@pytest.mark.parametrize(
+    ("map_id", "has_rulings"), [("london", True), ("newyork", True), ("usa", False)]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_end_with_what_is_our_own(
     map_id: str, has_rulings: bool, language: Language

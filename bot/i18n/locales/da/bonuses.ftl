@@ -24,3 +24,11 @@ bonus-attraction =
        *[other] { $number } seværdigheder
     }
 bonuses-attraction = Seværdigheder indtil nu: { $counts }
+bonus-district =
+    { $number ->
+        [one] { $number } bydel
+       *[other] { $number } bydele
+    }
+bonuses-district = Bydele indtil nu: { $counts }
+text-board-districts = Bydele, deres point og steder
+district-joined = bydel { $district }: { $number } af { $all }

@@ -196,3 +196,4 @@ choice-topic-end = { topic-end }
 command-learn = lær-spillet
 command-learn-description = Lær spillet på fem ture: privat, mod en computerspiller
 choice-topic-attractions = { topic-attractions }
+choice-topic-districts = { topic-districts }

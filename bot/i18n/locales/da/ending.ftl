@@ -53,3 +53,8 @@ score-line-attractions =
         [one] { $number } seværdighed: { $points }
        *[other] { $number } seværdigheder: { $points }
     }
+score-line-districts =
+    { $number ->
+        [one] { $number } bydel: { $points }
+       *[other] { $number } bydele: { $points }
+    }

@@ -53,3 +53,5 @@ purpose-merchandise = som giver dig et handelsvarekort
 purpose-points = som giver { $points } point
 reason-claim-for-attraction = den når en seværdighed
 purpose-attraction = som når en seværdighed
+reason-claim-for-district = den hjælper dig med at forbinde en bydel
+purpose-district = som hjælper dig med at forbinde en bydel

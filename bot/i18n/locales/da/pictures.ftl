@@ -115,3 +115,12 @@ word-reached = Nået seværdighed
 phrase-attractions = { $name } har nået { $places }.
 phrase-part-attraction = { $points } for seværdigheder
 award-most-attractions = flest seværdigheder
+
+## Districts
+
+word-districts = Bydele
+word-district = Bydel: dens point
+word-linked = Forbundet bydel
+phrase-districts = { $name } har forbundet bydelene { $districts }.
+phrase-part-district = { $points } for bydele
+award-most-districts = flest bydele

@@ -46,3 +46,6 @@ rules-attractions = Til sidst giver hver seværdighed (en stjerne på pladen), s
 
 rulings-amsterdam = -# Vores eget her: der findes ingen offentlig liste over kontrakterne, så 20 af de 24 er lavet efter de 4, vi kender.
 rulings-newyork = -# Vores egne afgørelser her: er der kun ét { -ticket } tilbage, må du trække det og skal beholde det; og strækninger giver point med det samme, ikke først til sidst.
+topic-districts = Bydele
+rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til sidst får du bydelens tal i point, hvis et af dine netværk har alle dens steder; forbindelserne må gå gennem andre bydele. Alle spillere kan få point for alle bydele.
+rulings-london = -# Vores eget her: { -the-tickets } er dem, som to offentlige lister er enige om; er der kun ét tilbage, må du trække det og skal beholde det; og vi har afgjort, at en bydels steder er forbundet, når de alle ligger i ét af dine netværk.

@@ -175,3 +175,5 @@ holding-cart = { $number } handelsvarekort
 map-newyork = New York
 map-amsterdam-short = { map-amsterdam } (kort spil)
 map-newyork-short = { map-newyork } (kort spil)
+map-london = London
+map-london-short = { map-london } (kort spil)

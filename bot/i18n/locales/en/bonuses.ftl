@@ -28,3 +28,11 @@ bonus-attraction =
        *[other] { $number } attractions
     }
 bonuses-attraction = Attractions so far: { $counts }
+bonus-district =
+    { $number ->
+        [one] { $number } district
+       *[other] { $number } districts
+    }
+bonuses-district = Districts so far: { $counts }
+text-board-districts = Districts, their points and places
+district-joined = district { $district }: { $number } of { $all }

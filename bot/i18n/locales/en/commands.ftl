@@ -196,3 +196,4 @@ choice-topic-end = { topic-end }
 command-learn = learn
 command-learn-description = Learn the game in five turns: private, against a computer player
 choice-topic-attractions = { topic-attractions }
+choice-topic-districts = { topic-districts }

@@ -57,3 +57,8 @@ score-line-attractions =
         [one] { $number } attraction: { $points }
        *[other] { $number } attractions: { $points }
     }
+score-line-districts =
+    { $number ->
+        [one] { $number } district: { $points }
+       *[other] { $number } districts: { $points }
+    }

@@ -69,3 +69,5 @@ purpose-points =
     }
 reason-claim-for-attraction = it reaches an attraction
 purpose-attraction = which reaches an attraction
+reason-claim-for-district = it helps you link a district
+purpose-district = which helps you link a district

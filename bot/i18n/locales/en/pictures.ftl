@@ -119,3 +119,12 @@ word-reached = Attraction reached
 phrase-attractions = { $name } reached { $places }.
 phrase-part-attraction = { $points } for attractions
 award-most-attractions = most attractions
+
+## Districts
+
+word-districts = Districts
+word-district = District: its points
+word-linked = District linked
+phrase-districts = { $name } linked the districts { $districts }.
+phrase-part-district = { $points } for districts
+award-most-districts = most districts

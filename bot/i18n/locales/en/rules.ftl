@@ -50,3 +50,6 @@ rules-attractions =
 
 rulings-amsterdam = -# Our own here: no public list of the contracts is known, so 20 of the 24 are made up after the pattern of the 4 that are.
 rulings-newyork = -# Our own rulings here: if only one { -ticket } is left, you may draw it and must keep it; and routes score at once, not only at the end.
+topic-districts = Districts
+rules-districts = Every place belongs to a district, whose number stands on it. At the end you score a district's number if one of your networks (routes joined together) has all of its places; the links may run through other districts. Every player can score every district.
+rulings-london = -# Our own here: the { -tickets } are those on which two public lists agree; if only one is left, you may draw it and must keep it; and we decided that a district's places count as linked if they all lie in one of your networks.

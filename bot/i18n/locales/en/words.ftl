@@ -171,3 +171,5 @@ holding-cart =
 map-newyork = New York
 map-amsterdam-short = { map-amsterdam } (short game)
 map-newyork-short = { map-newyork } (short game)
+map-london = London
+map-london-short = { map-london } (short game)

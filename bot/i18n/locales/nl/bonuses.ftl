@@ -28,3 +28,11 @@ bonus-attraction =
        *[other] { $number } bezienswaardigheden
     }
 bonuses-attraction = Bezienswaardigheden tot nu toe: { $counts }
+bonus-district =
+    { $number ->
+        [one] { $number } wijk
+       *[other] { $number } wijken
+    }
+bonuses-district = Wijken tot nu toe: { $counts }
+text-board-districts = Wijken, hun punten en locaties
+district-joined = wijk { $district }: { $number } van { $all }

@@ -196,3 +196,4 @@ choice-topic-end = { topic-end }
 command-learn = les
 command-learn-description = Leer het spel in vijf beurten: privé, tegen een computerspeler
 choice-topic-attractions = { topic-attractions }
+choice-topic-districts = { topic-districts }

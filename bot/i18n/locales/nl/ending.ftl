@@ -57,3 +57,8 @@ score-line-attractions =
         [one] { $number } bezienswaardigheid: { $points }
        *[other] { $number } bezienswaardigheden: { $points }
     }
+score-line-districts =
+    { $number ->
+        [one] { $number } wijk: { $points }
+       *[other] { $number } wijken: { $points }
+    }

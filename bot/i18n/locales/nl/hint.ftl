@@ -69,3 +69,5 @@ purpose-points =
     }
 reason-claim-for-attraction = daarmee bereik je een bezienswaardigheid
 purpose-attraction = waarmee je een bezienswaardigheid bereikt
+reason-claim-for-district = daarmee kun je een wijk verbinden
+purpose-district = waarmee je een wijk kunt verbinden

@@ -119,3 +119,12 @@ word-reached = Bereikt
 phrase-attractions = { $name } heeft { $places } bereikt.
 phrase-part-attraction = { $points } voor bezienswaardigheden
 award-most-attractions = meeste bezienswaardigheden
+
+## Districts
+
+word-districts = Wijken
+word-district = Wijk: punten
+word-linked = Verbonden wijk
+phrase-districts = { $name } heeft de wijken { $districts } verbonden.
+phrase-part-district = { $points } voor wijken
+award-most-districts = meeste wijken

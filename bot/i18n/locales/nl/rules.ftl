@@ -50,3 +50,6 @@ rules-attractions =
 
 rulings-amsterdam = -# Van onszelf op dit bord: er is geen openbare lijst van de contracten bekend, dus 20 van de 24 zijn gemaakt naar het voorbeeld van de 4 bekende.
 rulings-newyork = -# Onze eigen regels op dit bord: is er nog maar één { -ticket } over, dan mag je die trekken en moet je hem houden; en routes leveren meteen punten op, niet pas aan het einde.
+topic-districts = Wijken
+rules-districts = Elke locatie hoort bij een wijk, waarvan het nummer erop staat. Aan het einde krijg je dat nummer aan punten als een van je netwerken alle locaties van de wijk bevat; de verbindingen mogen door andere wijken lopen. Elke speler kan voor elke wijk punten krijgen.
+rulings-london = -# Van onszelf op dit bord: de { -tickets } zijn die waarover twee openbare lijsten het eens zijn; is er nog maar één over, dan mag je die trekken en moet je hem houden; en we hebben besloten dat de locaties van een wijk verbonden zijn als ze allemaal in één netwerk van jou liggen.

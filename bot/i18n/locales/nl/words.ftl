@@ -171,3 +171,5 @@ holding-cart =
 map-newyork = New York
 map-amsterdam-short = { map-amsterdam } (kort spel)
 map-newyork-short = { map-newyork } (kort spel)
+map-london = Londen
+map-london-short = { map-london } (kort spel)

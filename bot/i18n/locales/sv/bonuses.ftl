@@ -24,3 +24,11 @@ bonus-attraction =
        *[other] { $number } sevärdheter
     }
 bonuses-attraction = Sevärdheter hittills: { $counts }
+bonus-district =
+    { $number ->
+        [one] { $number } stadsdel
+       *[other] { $number } stadsdelar
+    }
+bonuses-district = Stadsdelar hittills: { $counts }
+text-board-districts = Stadsdelar, deras poäng och platser
+district-joined = stadsdel { $district }: { $number } av { $all }

@@ -53,3 +53,8 @@ score-line-attractions =
         [one] { $number } sevärdhet: { $points }
        *[other] { $number } sevärdheter: { $points }
     }
+score-line-districts =
+    { $number ->
+        [one] { $number } stadsdel: { $points }
+       *[other] { $number } stadsdelar: { $points }
+    }

@@ -53,3 +53,5 @@ purpose-merchandise = som ger dig ett handelsbonuskort
 purpose-points = som ger { $points } poäng
 reason-claim-for-attraction = den når en sevärdhet
 purpose-attraction = som når en sevärdhet
+reason-claim-for-district = den hjälper dig att koppla ihop en stadsdel
+purpose-district = som hjälper dig att koppla ihop en stadsdel

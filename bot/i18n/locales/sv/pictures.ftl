@@ -111,3 +111,12 @@ word-reached = Nådd sevärdhet
 phrase-attractions = { $name } har nått { $places }.
 phrase-part-attraction = { $points } för sevärdheter
 award-most-attractions = flest sevärdheter
+
+## Districts
+
+word-districts = Stadsdelar
+word-district = Stadsdel: dess poäng
+word-linked = Ihopkopplad stadsdel
+phrase-districts = { $name } har kopplat ihop stadsdelarna { $districts }.
+phrase-part-district = { $points } för stadsdelar
+award-most-districts = flest stadsdelar

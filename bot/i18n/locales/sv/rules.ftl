@@ -46,3 +46,6 @@ rules-attractions = I slutet ger varje sevärdhet (en stjärna på kartan) där 
 
 rulings-amsterdam = -# Vårt eget här: det finns ingen offentlig lista över kontrakten, så 20 av de 24 är gjorda efter mönstret av de 4 som är kända.
 rulings-newyork = -# Våra egna regler här: finns det bara en { -ticket } kvar får du dra den och måste behålla den, och sträckor ger poäng direkt, inte först i slutet.
+topic-districts = Stadsdelar
+rules-districts = Varje plats hör till en stadsdel, vars nummer står på den. I slutet får du stadsdelens nummer i poäng om ett av dina nätverk når alla platser där; kopplingarna får gå genom andra stadsdelar. Alla spelare kan få poäng för alla stadsdelar.
+rulings-london = -# Vårt eget här: { -the-tickets } är de som två offentliga listor är överens om. Finns det bara en kvar får du dra den och måste behålla den. Och vi har bestämt att en stadsdels platser är ihopkopplade när alla ligger i ett av dina nätverk.

@@ -98,7 +98,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-loan": "{name} borrows {route} with a station in {place}.",
     "phrase-joined": "{name} reached {regions}.",
     "phrase-attractions": "{name} reached {places}.",
-    "phrase-districts": "{name} linked the districts {districts}.",
+    "phrase-districts": "Districts linked by {name}: {districts}.",
     "phrase-film": "{map}: the whole game as a {seconds}-second film, without sound.",
     "phrase-free": "Unclaimed routes",
     "phrase-taken": "Taken",

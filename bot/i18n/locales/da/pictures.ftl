@@ -121,6 +121,6 @@ award-most-attractions = flest seværdigheder
 word-districts = Bydele
 word-district = Bydel: dens point
 word-linked = Forbundet bydel
-phrase-districts = { $name } har forbundet bydelene { $districts }.
+phrase-districts = Bydele forbundet af { $name }: { $districts }.
 phrase-part-district = { $points } for bydele
 award-most-districts = flest bydele

@@ -125,6 +125,6 @@ award-most-attractions = most attractions
 word-districts = Districts
 word-district = District: its points
 word-linked = District linked
-phrase-districts = { $name } linked the districts { $districts }.
+phrase-districts = Districts linked by { $name }: { $districts }.
 phrase-part-district = { $points } for districts
 award-most-districts = most districts

@@ -125,6 +125,6 @@ award-most-attractions = meeste bezienswaardigheden
 word-districts = Wijken
 word-district = Wijk: punten
 word-linked = Verbonden wijk
-phrase-districts = { $name } heeft de wijken { $districts } verbonden.
+phrase-districts = Wijken verbonden door { $name }: { $districts }.
 phrase-part-district = { $points } voor wijken
 award-most-districts = meeste wijken

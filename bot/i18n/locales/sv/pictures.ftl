@@ -117,6 +117,6 @@ award-most-attractions = flest sevärdheter
 word-districts = Stadsdelar
 word-district = Stadsdel: dess poäng
 word-linked = Ihopkopplad stadsdel
-phrase-districts = { $name } har kopplat ihop stadsdelarna { $districts }.
+phrase-districts = Stadsdelar som { $name } har kopplat ihop: { $districts }.
 phrase-part-district = { $points } för stadsdelar
 award-most-districts = flest stadsdelar

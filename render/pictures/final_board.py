@@ -1,4 +1,4 @@
-"""The board when the game is over: longest trails, borrowed routes, joined regions."""
+"""The board when the game is over: longest trails, borrowed routes, regions, attractions."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -6,8 +6,14 @@ from collections.abc import Iterable, Sequence
 from PIL import Image
 
 from engine.board import Board
-from engine.final_score import FinalScore, RegionsLine, TrailLine
-from engine.model import RegionId, Seat
+from engine.final_score import (
+    AttractionsLine,
+    DistrictsLine,
+    FinalScore,
+    RegionsLine,
+    TrailLine,
+)
+from engine.model import PlaceId, RegionId, Seat
 from engine.views import PublicView
 from render.ink import palette
 from render.ink.sprites import Sprite
@@ -16,7 +22,7 @@ from render.layout.layout_cache import layout_of
 from render.output import png_bands
 from render.output.picture import Picture
 from render.panel import name_bar
-from render.panel.score_lines import scored_regions
+from render.panel.score_lines import scored_places, scored_regions
 from render.pictures import alt_text
 from render.pictures.board import draw_pieces, stacked, with_strip
 from render.scene import halos, marks, wagons
@@ -57,6 +63,7 @@ def draw_marked(view: PublicView, board: Board, say: Say) -> Image.Image:
         *_trails(view.final, layout),
         *_borrowed(view.final, layout),
         *_regions(view.final, board, layout),
+        *_attractions(view.final, layout),
     ):
         sprite.paste_on(image)
     return palette_of(board.map.id).apply(image)
@@ -71,6 +78,10 @@ def signs(final: FinalScore) -> Iterable[Sign]:
         yield "borrowed"
     if any(isinstance(line, RegionsLine) for line in lines):
         yield "regions"
+    if any(isinstance(line, AttractionsLine) for line in lines):
+        yield "attractions"
+    if any(isinstance(line, DistrictsLine) for line in lines):
+        yield "districts"
 
 
 def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
@@ -87,6 +98,16 @@ def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
         for loan in seat.borrowed:
             yield from marks.dots(layout.spaces[loan.route], palette.seat(seat.seat), 1)
             yield wagons.station(layout.cities[loan.city], seat.seat, 1)
+
+
+def _attractions(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
+    """At each attraction the marks of the seats that have reached it (NYC-6)."""
+    reached: dict[PlaceId, list[Seat]] = defaultdict(list)
+    for seat in final.seats:
+        for place in scored_places(seat):
+            reached[place].append(seat.seat)
+    for place, seats in reached.items():
+        yield from marks.coins(layout.cities[place], seats, 1)
 
 
 def _regions(final: FinalScore, board: Board, layout: BoardLayout) -> Iterable[Sprite]:

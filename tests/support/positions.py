@@ -29,7 +29,7 @@ from engine.scoring import final_score
 from engine.state import Over, Turn
 from maps.loader import load
 
-MAPS = ("amsterdam", "europe", "italy", "usa")
+MAPS = ("amsterdam", "europe", "italy", "london", "newyork", "usa")
 SEED = Seed(b"one and the same table")
 Line = TypeVar("Line", bound=ScoreLine)
 

@@ -21,6 +21,7 @@ from render.layout.board_layout import (
     station_boxes,
 )
 from render.layout.layout_cache import layout_of, load_layout
+from render.layout.place_marks import radii
 from render.scene.tags import least_covered_names
 
 Fault = Literal[
@@ -120,6 +121,7 @@ def _on_cities(layout: BoardLayout) -> Iterator[LintProblem]:
 
 def _labels(layout: BoardLayout) -> Iterator[LintProblem]:
     names = list(_named_boxes(layout))
+    wider = {str(city): radius - CITY_RADIUS for city, radius in radii(layout.map_).items()}
     for text, name in names:
         if not all(_is_inside(layout, corner) for corner in name.corners()):
             yield LintProblem("label overlaps", f"{text} and the edge")
@@ -129,7 +131,7 @@ def _labels(layout: BoardLayout) -> Iterator[LintProblem]:
             if any(_touch(name, box) for box in row):
                 yield LintProblem("label overlaps", f"{text} and {route}")
         for key, mark in _marks(layout).items():
-            if _touch(name, mark):
+            if _touch(name, mark.grown(wider.get(key, 0.0))):
                 yield LintProblem("label overlaps", f"{text} and {key}")
     for (one, box), (other, other_box) in combinations(names, 2):
         if _touch(box, other_box):

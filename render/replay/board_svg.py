@@ -19,6 +19,12 @@ from render.layout.board_layout import (
     BoardLayout,
     region_text_height,
 )
+from render.layout.place_marks import (
+    ATTRACTION_RADIUS,
+    DISTRICT_RADIUS,
+    DISTRICT_TEXT,
+    districts_of,
+)
 from render.replay.symbols_svg import number
 from render.scene import backdrop, empty_board, spaces
 
@@ -215,7 +221,7 @@ def _symbol(
 def _places(layout: BoardLayout) -> Iterator[str]:
     paper, ink, red = (css_colour(c) for c in (palette.PAPER, palette.INK, palette.BAD))
     attractions = {city.id for city in layout.map_.cities if city.attraction}
-    districts = dict(empty_board.districts_of(layout.map_))
+    districts = dict(districts_of(layout.map_))
     for place, at in layout.cities.items():
         yield f'<g data-place="{escape(place)}" '
         yield f'transform="translate({number(at.x)} {number(at.y)})">'
@@ -236,14 +242,14 @@ def _places(layout: BoardLayout) -> Iterator[str]:
 
 
 def _attraction() -> Iterator[str]:
-    radius, gold = empty_board.ATTRACTION_RADIUS, css_colour(empty_board.GOLD)
+    radius, gold = ATTRACTION_RADIUS, css_colour(empty_board.GOLD)
     ink = css_colour(palette.INK)
     yield f'<circle r="{radius - 1}" fill="{gold}" stroke="{ink}" stroke-width="2"/>'
     yield _symbol("star", 1.3 * radius, palette.INK, empty_board.GOLD, 0.0) + "</g>"
 
 
 def _district(name: str) -> Iterator[str]:
-    radius, size = empty_board.DISTRICT_RADIUS, 1.5 * empty_board.DISTRICT_RADIUS
+    radius, size = DISTRICT_RADIUS, DISTRICT_TEXT
     paper, ink = css_colour(palette.SNOW), css_colour(palette.INK)
     yield f'<circle r="{radius - 1.1}" fill="{paper}" stroke="{ink}" stroke-width="2.2"/>'
     yield f'<text y="{number(0.34 * size)}" font-size="{number(size)}" font-weight="700" '

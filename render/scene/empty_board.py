@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.cards import Colour
-from engine.model import Map, PlaceId, Seat
+from engine.model import Seat
 from maps.drawing import DrawingId
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright
@@ -20,6 +20,12 @@ from render.layout.board_layout import (
     region_text_height,
 )
 from render.layout.layout_cache import load_layout
+from render.layout.place_marks import (
+    ATTRACTION_RADIUS,
+    DISTRICT_RADIUS,
+    DISTRICT_TEXT,
+    districts_of,
+)
 from render.output import fixed_palette
 from render.output.fixed_palette import FixedPalette
 from render.scene import backdrop, spaces, wagons
@@ -33,8 +39,6 @@ COUNTRY_INK: Rgb = (96, 70, 52)
 RED_EDGE = mixed(palette.card(Colour.RED), palette.INK, 0.2)
 """On the edges of red spaces. Where few routes are red it would become the colour of a ticket."""
 
-ATTRACTION_RADIUS = 14.0
-DISTRICT_RADIUS = 15.0
 GOLD: Rgb = (255, 208, 50)
 REGION_INK = mixed(palette.INK_SOFT, palette.INK, 0.25)
 
@@ -132,15 +136,7 @@ def draw_district(pen: Pen, at: Point, district: str) -> None:
     """A city of a district that scores: the district's name on a light disc."""
     pen.disc(at, DISTRICT_RADIUS, palette.INK)
     pen.disc(at, DISTRICT_RADIUS - 2.2, palette.SNOW)
-    pen.text(district, at, round(1.5 * DISTRICT_RADIUS), palette.INK, "bold")
-
-
-def districts_of(map_: Map) -> Iterator[tuple[PlaceId, str]]:
-    """The cities of districts that score, each with its district's name."""
-    names = {region.id: region.name for region in map_.regions if region.points}
-    for city in map_.cities:
-        if city.region in names:
-            yield city.id, names[city.region]
+    pen.text(district, at, DISTRICT_TEXT, palette.INK, "bold")
 
 
 def draw_country_end(pen: Pen, at: Point) -> None:

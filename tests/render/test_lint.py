@@ -11,6 +11,7 @@ from maps import drawing, loader
 from maps.drawing import EDITIONS, Drawing, Edition, LabelOffset, RegionLabel
 from render.ink.geometry import Box, Curve, Point, overlap, upright
 from render.layout import board_layout, lint
+from render.layout.board_layout import CITY_RADIUS
 from render.layout.layout_cache import load_layout
 from render.layout.lint import FAULTS
 from render.scene import legend
@@ -32,6 +33,17 @@ def test_a_station_on_a_name_is_noticed() -> None:
     near = LabelOffset(0.0, -28.0)
     layout = board_layout.layout_from(europe, replace(plan, labels={**plan.labels, "wien": near}))
     assert "station on a label" in {problem.fault for problem in lint.problems(layout)}
+
+
+@pytest.mark.parametrize(("map_id", "place"), [("newyork", "chelsea"), ("london", "big-ben")])
+def test_a_name_on_a_wide_disc_is_noticed(map_id: str, place: str) -> None:
+    map_ = loader.load(map_id)
+    plan = drawing.load(map_.id)
+    name = next(city.name for city in map_.cities if city.id == place)
+    half = board_layout.label_box(name, plan.text, Point(0, 0)).half_length
+    beside = LabelOffset(CITY_RADIUS + 1 + half, 0.0)  # far enough from the disc of other cities
+    layout = board_layout.layout_from(map_, replace(plan, labels={**plan.labels, place: beside}))
+    assert f"label overlaps: {name} and {place}" in map(str, lint.problems(layout))
 
 
 def test_the_command_prints_a_table_and_succeeds(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,8 +17,9 @@ from engine.model import PlaceId, RegionId, Seat
 from engine.views import PublicView
 from render.ink import palette
 from render.ink.sprites import Sprite
-from render.layout.board_layout import BoardLayout
+from render.layout.board_layout import CITY_RADIUS, BoardLayout
 from render.layout.layout_cache import layout_of
+from render.layout.place_marks import radii
 from render.output import png_bands
 from render.output.picture import Picture
 from render.panel import name_bar
@@ -107,7 +108,7 @@ def _attractions(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
         for place in scored_places(seat):
             reached[place].append(seat.seat)
     for place, seats in reached.items():
-        yield from marks.coins(layout.cities[place], seats, 1)
+        yield from _coins(place, seats, layout)
 
 
 def _regions(final: FinalScore, board: Board, layout: BoardLayout) -> Iterable[Sprite]:
@@ -117,5 +118,13 @@ def _regions(final: FinalScore, board: Board, layout: BoardLayout) -> Iterable[S
         for region in scored_regions(seat):
             joined[region].append(seat.seat)
     for city in board.map.cities:
-        if city.region is not None:
-            yield from marks.coins(layout.cities[city.id], joined[city.region], 1)
+        if city.region is not None and joined[city.region]:
+            yield from _coins(city.id, joined[city.region], layout)
+
+
+def _coins(place: PlaceId, seats: Sequence[Seat], layout: BoardLayout) -> Iterable[Sprite]:
+    """The marks of one or more seats on a place."""
+    at, radius = layout.cities[place], radii(layout.map_)[place]
+    if radius > CITY_RADIUS:
+        yield marks.blank_disc(at, radius, 1)
+    yield from marks.coins(at, seats, 1)

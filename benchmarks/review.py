@@ -39,6 +39,7 @@ from players.review.value import (
 
 FIT_SEED, TEST_SEED = 1, 2
 FIT_GAMES, TEST_GAMES = 3000, 2000
+ONE_MAPS_GAMES = FIT_GAMES // len(MAPS)
 POSITIONS_PER_GAME = 8
 EVERY = 4  # for the weights of all maps together, one game in so many is enough
 TIMED_GAMES = 3
@@ -50,14 +51,18 @@ def main(arguments: Sequence[str]) -> int:
     """Run one of the commands."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.review")
     parser.add_argument("command", choices=("fit", "calibrate", "time"))
+    parser.add_argument("--map", help="only this one: `fit` leaves the others as they are")
     parser.add_argument("--games", type=int, help="fewer than usual, to try it out")
     parser.add_argument("--folder", type=Path, default=Path("build/review"), metavar="DIR")
     options = parser.parse_args(arguments)
     match options.command:
+        case "fit" if options.map:
+            fit_one(options.map, options.games or ONE_MAPS_GAMES, options.folder)
         case "fit":
             fit(options.games or FIT_GAMES, options.folder)
         case "calibrate":
-            calibrate(options.games or TEST_GAMES, options.folder)
+            maps = (options.map,) if options.map else MAPS
+            calibrate(options.games or TEST_GAMES, options.folder, maps)
         case _:
             measure_time(options.games or TIMED_GAMES, options.folder)
     return 0
@@ -77,6 +82,17 @@ def fit(games: int, folder: Path) -> None:
     print(f"{sum(map(len, examples.values())):,} positions of {games:,} games: {COEFFICIENTS}")
 
 
+def fit_one(map_id: str, games: int, folder: Path) -> None:
+    """Fit the coefficients of one map, drawn towards those of all maps, and add them to those of
+    the others, which stay as they are."""
+    kept = played_games(FIT_SEED, games, folder, (map_id,))
+    examples = [example for game in kept for example in _examples(game)]
+    found = read_coefficients()
+    found.maps[map_id] = fit_map(examples, list(found.maps[ANY_MAP].weights))
+    COEFFICIENTS.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    print(f"{len(examples):,} positions of {games:,} games: {COEFFICIENTS}")
+
+
 def _examples(kept: KeptGame) -> Iterator[Example]:
     """Some positions of a game, chosen at random, also in the middle of turns."""
     played = positions(FIT_SEED, kept)
@@ -94,11 +110,11 @@ def _shares(ended: Game) -> tuple[float, ...]:
     return tuple([(seat in winners) / len(winners) for seat in range(len(ended.state.players))])
 
 
-def calibrate(games: int, folder: Path) -> None:
+def calibrate(games: int, folder: Path, maps: Sequence[str] = MAPS) -> None:
     """Rate one position after a turn in each game, and compare with who won."""
-    values = {m: ValueFunction(board_of(m), read_coefficients()) for m in MAPS}
-    rated: dict[str, list[tuple[tuple[float, ...], tuple[float, ...]]]] = {m: [] for m in MAPS}
-    for kept in played_games(TEST_SEED, games, folder):
+    values = {m: ValueFunction(board_of(m), read_coefficients()) for m in maps}
+    rated: dict[str, list[tuple[tuple[float, ...], tuple[float, ...]]]] = {m: [] for m in maps}
+    for kept in played_games(TEST_SEED, games, folder, maps):
         played = positions(TEST_SEED, kept)
         after_turns = [game for game in played if isinstance(game.state.phase, Turn)]
         game = random.Random(f"position {kept.number}").choice(after_turns)

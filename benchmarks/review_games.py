@@ -2,7 +2,7 @@
 it is tested. A series of games is determined by its seed and is kept in a file."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -31,16 +31,19 @@ class KeptGame(Value, frozen=True):
     log: list[tuple[Seat, dict[str, object]]]
 
 
-def played_games(seed: int, games: int, folder: Path) -> Iterator[KeptGame]:
-    """The games of a series. Those that the folder has are not played again;
+def played_games(
+    seed: int, games: int, folder: Path, maps: Sequence[str] = MAPS
+) -> Iterator[KeptGame]:
+    """The games of a series, on these maps in turn. Those that the folder has are not played again;
     those that are played are added to it."""
-    file = folder / f"games-{seed}.jsonl"
+    added = () if maps == MAPS else maps
+    file = folder / f"{'-'.join(('games', str(seed), *added))}.jsonl"
     kept = {game.number: game for game in _read(file)}
     folder.mkdir(parents=True, exist_ok=True)
     with file.open("ab") as more:
         for number in range(games):
             if number not in kept:
-                kept[number] = _play(seed, number)
+                kept[number] = _play(seed, number, maps)
                 more.write(msgspec.json.encode(kept[number]) + b"\n")
                 more.flush()
             yield kept[number]
@@ -52,10 +55,10 @@ def board_of(map_id: str) -> Board:
     return make_board(load(map_id))
 
 
-def _play(seed: int, number: int) -> KeptGame:
+def _play(seed: int, number: int, maps: Sequence[str]) -> KeptGame:
     """Play a game: the maps in turn, two players or more, every seat of a random level."""
     draw = random.Random(f"{seed} {number}")
-    map_id = MAPS[number % len(MAPS)]
+    map_id = maps[number % len(maps)]
     board = board_of(map_id)
     seats = draw.randint(*board.map.players)
     levels = draw.choices(list(LEVEL_SHARES), list(LEVEL_SHARES.values()), k=seats)

@@ -53,7 +53,32 @@ class MerchandiseLine(Value, frozen=True, tag_field="line", tag="merchandise"):
     place: int
 
 
-ScoreLine = RoutesLine | TicketLine | StationsLine | TrailLine | RegionsLine | MerchandiseLine
+class AttractionsLine(Value, frozen=True, tag_field="line", tag="attractions"):
+    """The attractions at the ends of a seat's routes, in the order of the map (NYC-6)."""
+
+    points: int
+    places: tuple[PlaceId, ...]
+
+
+class DistrictsLine(Value, frozen=True, tag_field="line", tag="districts"):
+    """The districts of which one network of a seat has every place (LON-6). `joined`: of each
+    district of the map, the most places that one network has."""
+
+    points: int
+    districts: tuple[RegionId, ...]
+    joined: tuple[int, ...]
+
+
+ScoreLine = (
+    RoutesLine
+    | TicketLine
+    | StationsLine
+    | TrailLine
+    | RegionsLine
+    | MerchandiseLine
+    | AttractionsLine
+    | DistrictsLine
+)
 
 
 class Borrowed(Value, frozen=True):

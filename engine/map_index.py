@@ -29,6 +29,8 @@ class MapIndex:
             for region in map_.regions
         }
 
+        self.attractions: PlaceSet = self._place_set([c.id for c in map_.cities if c.attraction])
+
         self.routes = map_.routes
         self.route_number = {route.id: number for number, route in enumerate(self.routes)}
         self.route_ends = [self._place_set(route.ends) for route in self.routes]

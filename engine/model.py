@@ -19,19 +19,21 @@ Seat = NewType("Seat", int)
 RefusedTickets = Literal["under", "shuffled under", "out"]
 TieBreak = Literal["tickets done", "fewest stations", "longest trail"]
 TicketKind = Literal["ordinary", "long"]
-MapWords = Literal["trains", "carts"]
-"""What a map calls its things, and how pictures draw them: wagons, locomotives and rails; or carts
-and jokers. No rule depends on it."""
+MapWords = Literal["trains", "carts", "taxis", "buses"]
+"""What a map calls its things, and how pictures draw them: wagons, locomotives and rails; carts and
+jokers; or taxis or buses on streets. No rule depends on it."""
 
 
 class City(Value, frozen=True):
-    """A place where routes meet. `also`: other names by which people find it, never shown."""
+    """A place where routes meet. `also`: other names by which people find it, never shown.
+    `attraction`: it brings points to whoever reaches it (NYC-6)."""
 
     id: PlaceId
     name: str
     at: tuple[float, float]
     region: RegionId | None = None
     also: tuple[str, ...] = ()
+    attraction: bool = False
 
 
 class Country(Value, frozen=True):
@@ -44,12 +46,14 @@ class Country(Value, frozen=True):
 
 
 class Region(Value, frozen=True):
-    """Cities that score together. A `double` region counts twice when it is complete (IT-11)."""
+    """Cities that score together. A `double` region counts twice when it is complete (IT-11).
+    `points`: for joining all of its cities, on a map with districts (LON-6)."""
 
     id: RegionId
     name: str
     double: bool = False
     also: tuple[str, ...] = ()
+    points: int = 0
 
 
 class Route(Value, frozen=True):
@@ -136,7 +140,26 @@ class Merchandise(Value, frozen=True, tag_field="rule", tag="merchandise"):
     points: Mapping[int, tuple[int, ...]]
 
 
-RuleFacts = Tunnels | Stations | FerryCards | LongestTrail | RegionPoints | Merchandise
+class Attractions(Value, frozen=True, tag_field="rule", tag="attractions"):
+    """Points for every attraction at an end of one of a player's own routes (NYC-6)."""
+
+    points: int
+
+
+class Districts(Value, frozen=True, tag_field="rule", tag="districts"):
+    """Each region scores its own points for a network with all of its cities (LON-6)."""
+
+
+RuleFacts = (
+    Tunnels
+    | Stations
+    | FerryCards
+    | LongestTrail
+    | RegionPoints
+    | Merchandise
+    | Attractions
+    | Districts
+)
 
 
 class Map(Value, frozen=True):

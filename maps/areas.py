@@ -3,13 +3,18 @@
 from typing import Literal, TypeAlias, get_args
 
 from engine.board import Board
-from engine.model import PlaceId, RegionId, RouteId
+from engine.model import Map, PlaceId, RegionId, RouteId
 from maps.names import find_route, place_name, region_name
 
 Quarter = Literal["upper-left", "upper-right", "lower-left", "lower-right"]
 QUARTERS: tuple[Quarter, ...] = get_args(Quarter)
 Area: TypeAlias = Quarter | RegionId | PlaceId | RouteId
 """A quarter of the board, the cities of a region, or what is around a place or a route."""
+
+
+def has_districts(map_: Map) -> bool:
+    """Whether the regions of a map are districts, each with points of its own (LON-6)."""
+    return any(region.points for region in map_.regions)
 
 
 def find_area(board: Board, word: str) -> Area | None:

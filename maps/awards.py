@@ -5,6 +5,8 @@ from typing import Literal
 
 from engine.board import Board
 from engine.final_score import (
+    AttractionsLine,
+    DistrictsLine,
     FinalScore,
     MerchandiseLine,
     RegionsLine,
@@ -23,6 +25,8 @@ AwardKind = Literal[
     "all-regions",
     "most-regions",
     "most-merchandise",
+    "most-attractions",
+    "most-districts",
     "no-station",
     "best-ticket",
 ]
@@ -69,6 +73,8 @@ def _awards(board: Board, final: FinalScore) -> Iterator[Award]:
     else:
         yield from _most("most-regions", {score.seat: _counted_regions(score) for score in seats})
     yield from _most("most-merchandise", {score.seat: _merchandise(score) for score in seats})
+    yield from _most("most-attractions", {score.seat: _attractions(score) for score in seats})
+    yield from _most("most-districts", {score.seat: _districts(score) for score in seats})
     frugal = tuple(score.seat for score in seats if _has_built_no_station(board, score))
     if 0 < len(frugal) < len(seats):
         yield Award("no-station", frugal)
@@ -111,6 +117,14 @@ def _counted_regions(score: SeatScore) -> int:
 
 def _merchandise(score: SeatScore) -> int:
     return sum(line.cards for line in score.lines if isinstance(line, MerchandiseLine))
+
+
+def _attractions(score: SeatScore) -> int:
+    return sum(len(line.places) for line in score.lines if isinstance(line, AttractionsLine))
+
+
+def _districts(score: SeatScore) -> int:
+    return sum(len(line.districts) for line in score.lines if isinstance(line, DistrictsLine))
 
 
 def _has_built_no_station(board: Board, score: SeatScore) -> bool:

@@ -6,6 +6,8 @@ from typing import Literal, assert_never
 from engine.board import Board
 from engine.bonuses_so_far import bonuses_so_far
 from engine.final_score import (
+    AttractionsLine,
+    DistrictsLine,
     MerchandiseLine,
     RegionsLine,
     RoutesLine,
@@ -19,7 +21,7 @@ from engine.values import Value
 from engine.views import PublicView
 from maps.names import region_name
 
-BonusKind = Literal["trail", "region", "station", "cart"]
+BonusKind = Literal["trail", "region", "station", "cart", "attraction", "district"]
 """Also the name of the symbol that pictures show."""
 
 BETWEEN = " \N{MIDDLE DOT} "
@@ -30,19 +32,24 @@ COUNT_KEYS: dict[BonusKind, str] = {
     "region": "bonus-region",
     "station": "holding-station",
     "cart": "holding-cart",
+    "attraction": "bonus-attraction",
+    "district": "bonus-district",
 }
 
 
 class BonusCount(Value, frozen=True):
     """How far a seat is with a bonus, and the points for it if the game ended now. `number` is the
-    length of its longest trail, or how many stations, merchandise cards or regions of one network
-    it has. `regions` are those of the network; the `doubled` ones count twice."""
+    length of its longest trail, or how many stations, merchandise cards, attractions, districts or
+    regions of one network it has. `regions` are those of the network, of which the `doubled` ones
+    count twice; or the districts. `joined`: of each district of the map, the most places of it that
+    one network has."""
 
     kind: BonusKind
     number: int
     points: int
     regions: tuple[RegionId, ...] = ()
     doubled: tuple[RegionId, ...] = ()
+    joined: tuple[int, ...] = ()
 
 
 def bonus_counts(board: Board, view: PublicView) -> tuple[tuple[BonusCount, ...], ...]:
@@ -119,6 +126,10 @@ def _counts(lines: Iterable[ScoreLine]) -> Iterable[BonusCount]:
                 yield BonusCount("station", unbuilt, points)
             case MerchandiseLine(points=points, cards=cards):
                 yield BonusCount("cart", cards, points)
+            case AttractionsLine(points=points, places=places):
+                yield BonusCount("attraction", len(places), points)
+            case DistrictsLine(points=points, districts=districts, joined=joined):
+                yield BonusCount("district", len(districts), points, districts, joined=joined)
             case RoutesLine() | TicketLine():
                 pass  # no bonuses
             case _:

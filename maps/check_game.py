@@ -4,12 +4,14 @@ These checks run at every load, so they are plain Python.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import accumulate, pairwise
 from typing import assert_never
 
 from engine.cards import MAX_CARDS, PLAIN, WILD
 from engine.model import (
+    Attractions,
+    Districts,
     FerryCards,
     LongestTrail,
     Map,
@@ -140,8 +142,7 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
     match rule:
         case Tunnels():
             yield from within(f"{place}.turn_over", rule.turn_over, 1, limits.MAX_TURNED_OVER)
-            if not any(route.tunnel for route in map_.routes):
-                yield MapProblem(place, "no route is a tunnel")
+            yield from _needed((r.tunnel for r in map_.routes), place, "no route is a tunnel")
         case Stations():
             yield from within(f"{place}.each", rule.each, 1, limits.MAX_STATIONS)
             yield from within(f"{place}.points_unbuilt", rule.points_unbuilt, 0, limits.MAX_POINTS)
@@ -149,19 +150,31 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from within(f"{place}.pile", rule.pile, 1, limits.MAX_PILE)
             yield from within(f"{place}.hand", rule.hand, 1, limits.MAX_FERRY_HAND)
             yield from within(f"{place}.waves_paid", rule.waves_paid, 1, limits.MAX_ROUTE_LENGTH)
-            if not any(route.waves for route in map_.routes):
-                yield MapProblem(place, "no route has waves")
+            yield from _needed((r.waves for r in map_.routes), place, "no route has waves")
         case LongestTrail():
             yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
             yield from _routes_in_trail(map_)
         case RegionPoints():
             yield from _points(rule.points, f"{place}.points")
-            if not map_.regions:
-                yield MapProblem(place, "the map has no regions")
+            yield from _needed(map_.regions, place, "the map has no regions")
         case Merchandise():
             yield from _merchandise(map_, rule, place)
+        case Attractions():
+            yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
+            attractions = (city.attraction for city in map_.cities)
+            yield from _needed(attractions, place, "no city is an attraction")
+        case Districts():
+            yield from _needed(map_.regions, place, "the map has no regions")
+            for i, region in enumerate(map_.regions):
+                yield from within(f"regions[{i}].points", region.points, 1, limits.MAX_POINTS)
         case _:
             assert_never(rule)
+
+
+def _needed(found: Iterable[object], place: str, message: str) -> Iterator[MapProblem]:
+    """A problem if nothing true was found of what a rule is about."""
+    if not any(found):
+        yield MapProblem(place, message)
 
 
 def _routes_in_trail(map_: Map) -> Iterator[MapProblem]:
@@ -206,8 +219,20 @@ def _what_needs_a_rule(map_: Map) -> Iterator[MapProblem]:
             yield MapProblem(f"routes[{i}].waves", "the map has no rule 'ferry cards'")
         if route.carts and Merchandise not in rules:
             yield MapProblem(f"routes[{i}].carts", "the map has no rule 'merchandise'")
-    if map_.regions and RegionPoints not in rules:
-        yield MapProblem("regions", "the map has no rule 'region points'")
+    for i, city in enumerate(map_.cities):
+        if city.attraction and Attractions not in rules:
+            yield MapProblem(f"cities[{i}].attraction", "the map has no rule 'attractions'")
+    yield from _regions_and_rules(map_, rules)
+
+
+def _regions_and_rules(map_: Map, rules: set[type[RuleFacts]]) -> Iterator[MapProblem]:
+    if map_.regions and not rules & {RegionPoints, Districts}:
+        yield MapProblem("regions", "the map has no rule 'region points' or 'districts'")
+    for i, region in enumerate(map_.regions):
+        if region.points and Districts not in rules:
+            yield MapProblem(f"regions[{i}].points", "the map has no rule 'districts'")
+        if region.double and Districts in rules and RegionPoints not in rules:
+            yield MapProblem(f"regions[{i}].double", "the map has no rule 'region points'")
 
 
 def _tie_breaks(map_: Map) -> Iterator[MapProblem]:

@@ -24,7 +24,7 @@ from bot.domain.table import (
 )
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature, HandlerContext
-from bot.features.routes import MAPS, FilledOptions, button, slash
+from bot.features.routes import MAPS_TO_PLAY, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
 from bot.messages import computer_players
@@ -79,7 +79,7 @@ class LobbyFeature(Feature):
     @slash(
         "new",
         choices={
-            "map_": MAPS,
+            "map_": MAPS_TO_PLAY,
             "language": get_args(Language),
             "stations": get_args(StationLoan),
         },

@@ -22,6 +22,7 @@ Complete: TypeAlias = Callable[
 
 ANOTHER_PAGE: Verb = "more"
 MAPS = ("<maps>",)  # as `choices` of an option: all maps
+MAPS_TO_PLAY = ("<maps to play>",)  # the same, with a mark on those of short games
 
 
 def from_view(choices: Callable[..., list[Choice]], *options: str) -> Complete:
@@ -41,8 +42,9 @@ class SlashRoute(Value, frozen=True):
     """A slash command; the handler's parameters after `caller` are its options.
 
     `choices`: for each option the values to choose from, named by the texts
-    `choice-<option>-<value>`, or MAPS. `is_for_managers`: Discord offers it to people who may
-    manage the server, unless the server decides otherwise; so the handler must check it.
+    `choice-<option>-<value>`, or MAPS or MAPS_TO_PLAY. `is_for_managers`: Discord offers it to
+    people who may manage the server, unless the server decides otherwise; so the handler must check
+    it.
     """
 
     name: str

@@ -17,9 +17,10 @@ from bot.domain.refusals import TableRefusal
 from bot.features.caller import caller_of
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
-from bot.features.routes import MAPS, Complete, Handler, SlashRoute, commands_of
+from bot.features.routes import MAPS, MAPS_TO_PLAY, Complete, Handler, SlashRoute, commands_of
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.languages import DISCORD_LOCALES
+from engine.model import Map
 from engine.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -90,15 +91,21 @@ class CommandBuilder:
         return callback
 
     def _choices(self, option: str, values: Sequence[str]) -> list[SlashChoice]:
-        if values == MAPS:
+        if values in (MAPS, MAPS_TO_PLAY):
             return [
-                app_commands.Choice(name=self._text_or(f"map-{each.id}", each.name), value=each.id)
+                app_commands.Choice(name=self._map_name(each, values), value=each.id)
                 for each in self._context.maps[:MAX_CHOICES]
             ]
         return [
             app_commands.Choice(name=self._text(_key("choice", option, value)), value=value)
             for value in values
         ]
+
+    def _map_name(self, map_: Map, values: Sequence[str]) -> locale_str:
+        short = f"map-{map_.id}-short"
+        if values == MAPS_TO_PLAY and self._catalogue.translator("en").has(short):
+            return self._text(short)
+        return self._text_or(f"map-{map_.id}", map_.name)
 
     def _autocomplete(
         self, complete: Complete

@@ -32,6 +32,7 @@ from bot.messages.parts.phrasebook import (
     fit_lines,
     join_names,
     map_name,
+    map_to_play,
     mention,
     message_link,
     moved_from_line,
@@ -61,7 +62,7 @@ def map_question(translator: Translator, maps: Iterable[Map], said: tuple[str, .
     """Which map somebody wants to play on. `said`: the other options of their /new, which come with
     the buttons."""
     buttons = tuple(
-        Button("open_on", map_name(translator, map_), "primary", args=(map_.id, *said))
+        Button("open_on", map_to_play(translator, map_), "primary", args=(map_.id, *said))
         for map_ in maps
     )
     return Message(translator.language, translator.say("lobby-which-map"), fill_rows(buttons))

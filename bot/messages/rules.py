@@ -9,6 +9,8 @@ from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import Phrasebook, map_name
 from bot.messages.parts.rows import fill_rows
 from engine.model import (
+    Attractions,
+    Districts,
     FerryCards,
     LongestTrail,
     Map,
@@ -35,6 +37,8 @@ Topic = Literal[
     "merchandise",
     "regions",
     "longest_trail",
+    "attractions",
+    "districts",
     "end",
 ]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
@@ -69,10 +73,12 @@ def rules_map_menu(
 
 
 def rules_message(phrases: Phrasebook, page: int = 0) -> Message:
-    """All topics of the map, in pages."""
+    """All topics of the map, in pages; at the end, what about the map is our own ruling."""
     map_ = phrases.board.map
     title = phrases.say("rules-title", map=phrases.map_name())
     paragraphs = [topic_paragraph(phrases, topic) for topic in topics_of(map_)]
+    if phrases.translator.has(f"rulings-{map_.id}"):
+        paragraphs.append(phrases.say(f"rulings-{map_.id}"))
     return paged_message(phrases, ("rules", map_.id), title, paragraphs, page)
 
 
@@ -108,6 +114,10 @@ def _topic_of_rule(rule_facts: RuleFacts) -> Topic:
             return "regions"
         case Merchandise():
             return "merchandise"
+        case Attractions():
+            return "attractions"
+        case Districts():
+            return "districts"
         case _:
             assert_never(rule_facts)
 
@@ -157,5 +167,9 @@ def _rule_numbers(rule: RuleFacts) -> dict[str, PlaceholderValue]:
         case Merchandise(points=by_players):
             tables = (f"{n}: {'/'.join(map(str, p))}" for n, p in sorted(by_players.items()))
             return {"points": "; ".join(tables)}
+        case Attractions(points=points):
+            return {"points": points}
+        case Districts():
+            return {}
         case _:
             assert_never(rule)

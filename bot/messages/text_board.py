@@ -27,7 +27,7 @@ from engine.board import Board
 from engine.model import PlaceId, RegionId, Route, RouteId, Seat
 from engine.values import Value
 from engine.views import PlayerView, PublicSeat, PublicView
-from maps.areas import area_name, cities_in
+from maps.areas import area_name, cities_in, has_districts
 from maps.folding import folded
 from maps.holdings import piles, seat_holdings
 
@@ -111,8 +111,12 @@ def _pages(
     ]
     if view.final is None and (bonuses := bonuses_by_seat(phrases, view, has_signs=False)):
         sections.append(("text-board-bonuses", bonuses))
-    if phrases.board.map.regions:
+    if has_districts(phrases.board.map):
+        sections.append(("text-board-districts", _district_lines(phrases)))
+    elif phrases.board.map.regions:
         sections.append(("text-board-regions", _region_lines(phrases)))
+    if attractions := [city.name for city in phrases.board.map.cities if city.attraction]:
+        sections.append(("word-attractions", [", ".join(attractions) + "."]))
     if view.closed:
         closed = [f"{_from(phrases, route)}." for route in _routes(phrases.board, view.closed)]
         sections.append(("phrase-closed", closed))
@@ -180,6 +184,16 @@ def _region_lines(phrases: Phrasebook) -> list[str]:
         cities = ", ".join(city.name for city in map_.cities if city.region == region.id)
         twice = f" ({phrases.say('region-double')})" if region.double else ""
         lines.append(f"**{region.name}**: {cities}{twice}.")
+    return lines
+
+
+def _district_lines(phrases: Phrasebook) -> list[str]:
+    """The points and the places of each district, which pictures show by numbers."""
+    map_, lines = phrases.board.map, []
+    for district in map_.regions:
+        places = ", ".join(city.name for city in map_.cities if city.region == district.id)
+        points = phrases.say("points", number=district.points)
+        lines.append(f"**{district.name}** ({points}): {places}.")
     return lines
 
 

@@ -5,6 +5,8 @@ from typing import assert_never
 
 from engine.house_rules import HouseRules
 from engine.model import (
+    Attractions,
+    Districts,
     FerryCards,
     LongestTrail,
     Merchandise,
@@ -16,6 +18,7 @@ from engine.model import (
 from engine.rules.base import Rule
 from engine.rules.bonuses import LongestTrailRule, MerchandiseRule, RegionRule
 from engine.rules.ferry_cards import FerryCardRule
+from engine.rules.place_bonuses import AttractionRule, DistrictRule
 from engine.rules.stations import StationRule
 from engine.rules.tunnels import TunnelRule
 
@@ -39,5 +42,9 @@ def _make_rule(facts: RuleFacts, house_rules: HouseRules) -> Rule:
             return RegionRule(facts)
         case Merchandise():
             return MerchandiseRule(facts)
+        case Attractions():
+            return AttractionRule(facts)
+        case Districts():
+            return DistrictRule()
         case _:
             assert_never(facts)

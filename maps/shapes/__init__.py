@@ -25,6 +25,7 @@ Kind = Literal[
     "block",
     "lake",
     "canal",
+    "street",
     "line",
     "piles",
     "shore",

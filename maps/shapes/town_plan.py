@@ -16,13 +16,15 @@ STEPS = 6  # of a smooth line between two points
 
 
 class Stroke(Value, frozen=True, forbid_unknown_fields=True):
-    """Lines or areas of one kind, in units of the plan."""
+    """Lines or areas of one kind, in units of the plan. A region has its id as its name."""
 
     kind: Kind
     lines: tuple[tuple[tuple[float, float], ...], ...]
     width: float = 0.0
     closed: bool = False
     smooth: bool = False
+    name: str = ""
+    tone: int = 0
 
 
 def town_plan_layers(frame: PictureFrame, file: Path) -> Iterator[Layer]:
@@ -32,7 +34,7 @@ def town_plan_layers(frame: PictureFrame, file: Path) -> Iterator[Layer]:
         lines = [line for points in stroke.lines for line in _drawn(frame, stroke, points)]
         if stroke.kind == "coast":
             yield Layer("shore", tuple(lines))
-        yield Layer(stroke.kind, tuple(lines), width=stroke.width)
+        yield Layer(stroke.kind, tuple(lines), stroke.name, stroke.tone, stroke.width)
 
 
 def _drawn(frame: PictureFrame, stroke: Stroke, points: Sequence[Pixel]) -> Iterator[Line]:
@@ -40,7 +42,8 @@ def _drawn(frame: PictureFrame, stroke: Stroke, points: Sequence[Pixel]) -> Iter
     placed = [frame.at(point) for point in fine]
     if stroke.closed:
         ring = to_line(ring_inside(placed, frame.box))
-        yield (*ring, *ring[:2]) if stroke.kind == "coast" else ring  # a stroke must return
+        if ring:  # not all of it outside the picture
+            yield (*ring, *ring[:2]) if stroke.kind == "coast" else ring  # a stroke must return
     else:
         yield from (to_line(part) for part in lines_inside(placed, frame.box))
 

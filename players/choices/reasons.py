@@ -19,6 +19,8 @@ class ReasonCode(enum.StrEnum):
     CLAIM_FOR_REGION = "claim_for_region"  # route: the planned network scores more for regions
     CLAIM_FOR_TRAIL = "claim_for_trail"  # route: the planned longest path is longer with it
     CLAIM_FOR_MERCHANDISE = "claim_for_merchandise"  # route: it brings a merchandise card
+    CLAIM_FOR_ATTRACTION = "claim_for_attraction"  # route: it reaches an attraction
+    CLAIM_FOR_DISTRICT = "claim_for_district"  # route: the planned network links a district
     CLAIM_FOR_POINTS = "claim_for_points"  # route, points
     CLAIM_BEFORE_RIVAL = "claim_before_rival"  # route, seat: this rival may claim it
     CLAIM_LAST = "claim_last"  # route, points: the best action of the last turn

@@ -1,4 +1,4 @@
-"""Why a plan contains a route: a ticket, regions, the longest path, merchandise, or its points."""
+"""Why a plan contains a route: a ticket, a bonus of the map, or its points."""
 
 from functools import cached_property
 
@@ -8,6 +8,7 @@ from players.planning.cheapest_paths import UNAVAILABLE, PathFinder
 from players.planning.plan import RoutePlan
 from players.planning.route_prices import CART_POINTS
 from players.planning.trail_bonus import TrailBonusEstimate, trail_length
+from players.position.board_arrays import Networks
 from players.position.seat_position import SeatPosition
 
 
@@ -33,6 +34,8 @@ class RoutePurposes:
             (self._merchandise_gain(route), ReasonCode.CLAIM_FOR_MERCHANDISE),
             (self._trail_gain(route), ReasonCode.CLAIM_FOR_TRAIL),
             (self._region_gain(route), ReasonCode.CLAIM_FOR_REGION),
+            (self._attraction_gain(route), ReasonCode.CLAIM_FOR_ATTRACTION),
+            (self._district_gain(route), ReasonCode.CLAIM_FOR_DISTRICT),
         ]
         code = max(gains, key=lambda gain: gain[0])[1]
         if code is ReasonCode.CLAIM_FOR_POINTS:
@@ -81,6 +84,17 @@ class RoutePurposes:
         return TrailBonusEstimate(position, without).gain(route)
 
     def _region_gain(self, route: int) -> float:
-        arrays = self._arrays
-        without = arrays.networks(self._plan.routes & ~(1 << route), self._position.networks)
-        return arrays.region_score(self._plan.networks) - arrays.region_score(without)
+        score = self._arrays.region_score
+        return score(self._plan.networks) - score(self._networks_without(route))
+
+    def _attraction_gain(self, route: int) -> float:
+        score = self._arrays.attraction_score
+        return score(self._plan.networks) - score(self._networks_without(route))
+
+    def _district_gain(self, route: int) -> float:
+        score = self._arrays.district_score
+        return score(self._plan.networks) - score(self._networks_without(route))
+
+    def _networks_without(self, route: int) -> Networks:
+        planned = self._plan.routes & ~(1 << route)
+        return self._arrays.networks(planned, self._position.networks)

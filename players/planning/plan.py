@@ -48,7 +48,7 @@ class PlanEvaluator:
         self._tickets = tickets
         self._rates = rates
         self._turns_left = turns_left
-        self._region_score_now = position.arrays.region_score(position.networks)
+        self._place_score_now = position.arrays.place_score(position.networks)
         is_done = position.arrays.board.is_ticket_done
         self._joined = {t for t in tickets if is_done(t, position.networks)}
 
@@ -81,8 +81,8 @@ class PlanEvaluator:
         )
         turns = self._turns(routes) + station_building_turns
         value += (
-            arrays.region_score(networks)
-            - self._region_score_now
+            arrays.place_score(networks)
+            - self._place_score_now
             - new * arrays.stations.points_unbuilt
         )
         wagons = 0

@@ -1,6 +1,6 @@
 """Extends a plan by routes that tickets do not need, with the wagons and turns left over."""
 
-from engine.graph import bits
+from engine.graph import bits, union
 from players.planning.cheapest_paths import UNAVAILABLE, Prices
 from players.planning.plan import PlanEvaluator, RoutePlan
 from players.planning.planning_inputs import PlanningInputs
@@ -11,9 +11,12 @@ from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand
 
 
 def extend_plan(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
-    """The plan with more routes: first those that reach regions, then those with most points."""
+    """The plan with more routes: first those that reach regions or link districts, then those with
+    most points."""
     if inputs.position.arrays.regions:
         plan = _reach_regions(inputs, evaluator, plan)
+    if inputs.position.arrays.districts:
+        plan = _link_districts(inputs, evaluator, plan)
     return _add_routes(inputs, evaluator, plan)
 
 
@@ -38,6 +41,51 @@ def _reach_regions(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Route
         if extended.value > best.value:
             best = extended
     return best
+
+
+def _link_districts(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
+    """The plan with the routes that link districts, one district after the other, as long as that
+    makes it better."""
+    position, arrays = inputs.position, inputs.position.arrays
+    is_better = True
+    while is_better:
+        best = plan
+        for cities, _ in arrays.districts:
+            new = _routes_to_link(inputs, plan, cities)
+            linked = evaluator.evaluate(plan.ticket_routes, plan.more_routes | new, plan.loans)
+            wagons = sum(arrays.length[route] for route in bits(linked.routes))
+            if wagons <= position.wagons and linked.turns <= inputs.turns_left:
+                best = max(best, linked, key=lambda each: each.value)
+        is_better = best.value > plan.value
+        plan = best
+    return plan
+
+
+def _routes_to_link(inputs: PlanningInputs, plan: RoutePlan, cities: int) -> int:
+    """The new routes that link all of these cities over the plan's network, each city by the
+    cheapest path to those before; none if there is no path."""
+    prices = inputs.prices.copy()
+    for route in bits(inputs.position.all_rival_routes):
+        prices[route] = UNAVAILABLE
+    for route in bits(plan.routes):
+        prices[route] = 0.0
+    start, *others = sorted(bits(cities), key=lambda city: -_size_of_network(plan, city))
+    new = 0
+    while others:
+        reached, came_by = inputs.path_finder.paths_from(prices, start)
+        nearest = min(others, key=reached.__getitem__)
+        if reached[nearest] == UNAVAILABLE:
+            return 0
+        for route in inputs.path_finder.trace_back(came_by, start, nearest):
+            if prices[route]:
+                new |= 1 << route
+                prices[route] = 0.0
+        others.remove(nearest)
+    return new
+
+
+def _size_of_network(plan: RoutePlan, city: int) -> int:
+    return max([network.bit_count() for network in plan.networks if network >> city & 1], default=0)
 
 
 def _path_to_region(inputs: PlanningInputs, plan: RoutePlan, prices: Prices) -> list[int]:
@@ -69,6 +117,7 @@ def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePla
     for route in bits(plan.routes):
         free &= ~arrays.lanes[route]
     trail = TrailBonusEstimate(position, plan.routes)
+    reached = union(plan.networks)
     more = plan.more_routes
     while wagons and turns >= 0.5:
         best, best_rate, best_turns = -1, 0.0, 0.0
@@ -77,6 +126,7 @@ def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePla
             if takes > turns + 0.5:
                 continue
             gain = arrays.points[route] + CART_POINTS * arrays.carts[route] + trail.gain(route)
+            gain += arrays.new_attraction_points(route, reached)
             gain -= inputs.rates.wagon * arrays.length[route]
             if gain / takes > best_rate:
                 best, best_rate, best_turns = route, gain / takes, takes
@@ -85,6 +135,7 @@ def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePla
         more |= 1 << best
         free &= ~(1 << best | arrays.lanes[best])
         trail.add(best)
+        reached |= arrays.board.route_ends[best]
         wagons -= arrays.length[best]
         turns -= best_turns
         ferry_cards = max(0, ferry_cards - arrays.ferry_cards[best])

@@ -4,7 +4,7 @@ wagons a route takes, minus the points it scores."""
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.graph import bits
+from engine.graph import bits, union
 from players.planning.card_demand import TUNNEL_CARDS, TURNS_PER_CARD, TURNS_PER_WILD
 from players.planning.cheapest_paths import Prices, prices_of
 from players.position.board_arrays import GREY, BoardArrays
@@ -14,6 +14,7 @@ RATE_REACHED = 0.9  # share of the best rate that a player reaches in practice
 TIME_SHARE = 0.6  # share of a route's points that pays for turns; the rest pays for wagons
 RISK = 0.5  # points charged because a route that tickets need may be lost
 CART_POINTS = 1.6  # about what one merchandise card is worth
+ON_A_PATH = 0.5  # of the points for an attraction: two routes of a path lead to it
 MIN_PRICE = 0.3  # no route is free, because it must be paid for and claimed
 HELD_CARD_SHARE = 0.6  # how much a card in hand counts, since another route may need it
 TUNNEL_TURNS = 0.3  # expected loss because a tunnel may fail
@@ -78,10 +79,12 @@ def turns_for(arrays: BoardArrays, route: int, hand: Hand, ferry_cards: int, hel
 def prices_by_points(position: SeatPosition, rates: PointRates) -> Prices:
     """In points: own routes cost nothing, open ones their turns and wagons minus their points."""
     arrays = position.arrays
+    reached = union(position.networks)
 
     def price(route: int) -> float:
         turns = turns_for(arrays, route, position.hand, position.ferry_cards, HELD_CARD_SHARE)
         worth = arrays.points[route] + CART_POINTS * arrays.carts[route]
+        worth += ON_A_PATH * arrays.new_attraction_points(route, reached)
         cost = rates.time * turns + rates.wagon * arrays.length[route] + RISK
         return max(MIN_PRICE, cost - worth)
 

@@ -5,8 +5,17 @@ from itertools import pairwise
 
 from engine.board import Board
 from engine.cards import PLAIN, WILD
-from engine.graph import bits, joined
-from engine.model import LongestTrail, Merchandise, RegionPoints, RuleFacts, Stations, Tunnels
+from engine.graph import bits, joined, union
+from engine.model import (
+    Attractions,
+    Districts,
+    LongestTrail,
+    Merchandise,
+    RegionPoints,
+    RuleFacts,
+    Stations,
+    Tunnels,
+)
 
 GREY = -1
 WILD_SHARE = 0.5  # share of the wilds that can be used like a card of a lacking colour
@@ -52,6 +61,8 @@ class BoardArrays:
         self.trail_points = 0
         self.region_points: tuple[int, ...] = (0,)
         self.merchandise = Merchandise(pile=0, points={})
+        self.attraction_points = 0
+        self.districts: list[tuple[int, int]] = []
         for rule in map_.rules:
             self._read_rule(rule)
         self.regions: list[tuple[int, bool]] = (
@@ -91,11 +102,42 @@ class BoardArrays:
                 self.region_points = rule.points
             case Merchandise():
                 self.merchandise = rule
+            case Attractions():
+                self.attraction_points = rule.points
+            case Districts():
+                board = self.board
+                self.districts = [(board.regions[r.id], r.points) for r in board.map.regions]
 
     def networks(self, routes: int, start: Networks = ()) -> Networks:
         """The networks after these routes have been added to the networks in `start`."""
         ends, through = self.board.route_ends, self.board.through
         return reduce(lambda whole, r: joined(whole, ends[r], through[r]), bits(routes), start)
+
+    def place_score(self, networks: Networks) -> int:
+        """The points for the regions, attractions and districts of these networks."""
+        found = self.region_score(networks) + self.attraction_score(networks)
+        return found + self.district_score(networks)
+
+    def district_score(self, networks: Networks) -> int:
+        """The points for the districts of which one of these networks has all (LON-6)."""
+        return sum(
+            points
+            for cities, points in self.districts
+            if any(not cities & ~network for network in networks)
+        )
+
+    def attraction_score(self, networks: Networks) -> int:
+        """The points for the attractions of these networks (NYC-6)."""
+        if not self.attraction_points:
+            return 0
+        return self.attraction_points * (union(networks) & self.board.attractions).bit_count()
+
+    def new_attraction_points(self, route: int, reached: int) -> int:
+        """The points for the attractions at the ends of a route, without the places `reached`."""
+        if not self.attraction_points:
+            return 0
+        new = self.board.route_ends[route] & self.board.attractions & ~reached
+        return self.attraction_points * new.bit_count()
 
     def region_score(self, networks: Networks) -> int:
         """The points for the regions of these networks (IT-10, IT-11)."""

@@ -108,7 +108,7 @@ class SeatPlans:
             route_points,
             self._trail(inputs.own) if has_trail else 0,
             self._trail(inputs.own | planned) if has_trail else 0,
-            arrays.region_score(networks) - arrays.region_score(inputs.own_networks),
+            arrays.place_score(networks) - arrays.place_score(inputs.own_networks),
         )
 
     def _trail_length(self, routes: int) -> int:

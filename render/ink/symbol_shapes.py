@@ -11,10 +11,35 @@ from maps.holdings import HoldingKind
 
 Points = tuple[tuple[float, float], ...]
 CardShape = Literal[
-    "heart", "ring", "moon", "star", "bolt", "rails", "plus", "trefoil", "locomotive", "joker"
+    "heart",
+    "ring",
+    "moon",
+    "star",
+    "bolt",
+    "rails",
+    "plus",
+    "trefoil",
+    "locomotive",
+    "joker",
+    "taxi",
+    "bus",
 ]
 SeatShape = Literal["disc", "square", "triangle", "rhombus", "hourglass", "half", "chevron", "dots"]
-ThingShape = HoldingKind | Literal["waves", "tunnel", "region", "handcart", "track", "map"]
+ThingShape = (
+    HoldingKind
+    | Literal[
+        "waves",
+        "tunnel",
+        "region",
+        "handcart",
+        "taxi",
+        "bus",
+        "track",
+        "map",
+        "attraction",
+        "district",
+    ]
+)
 StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
 SymbolName = CardShape | SeatShape | ThingShape | StateShape
 
@@ -49,11 +74,11 @@ class BoxShape(Value, frozen=True):
 SymbolPart = PolygonShape | DiscShape | BoxShape
 
 
-def _star(points: int, inner: float) -> Points:
+def _star(points: int, inner: float, size: float = 1.0) -> Points:
     return tuple(
         (
-            sin(pi * i / points) * (1 if i % 2 == 0 else inner),
-            0.06 - cos(pi * i / points) * (1 if i % 2 == 0 else inner),
+            size * sin(pi * i / points) * (1 if i % 2 == 0 else inner),
+            0.06 - size * cos(pi * i / points) * (1 if i % 2 == 0 else inner),
         )
         for i in range(2 * points)
     )
@@ -134,6 +159,35 @@ SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
         DiscShape(-0.2, 0.36, 0.1, cut=True),
         DiscShape(0.2, 0.36, 0.1, cut=True),
     ),
+    "taxi": (
+        BoxShape(-0.3, -0.88, 0.3, -0.62, 0.06),
+        PolygonShape(((-0.5, -0.62), (0.5, -0.62), (0.74, 0.0), (-0.74, 0.0))),
+        PolygonShape(((-0.38, -0.46), (0.38, -0.46), (0.52, -0.08), (-0.52, -0.08)), cut=True),
+        BoxShape(-0.96, -0.06, 0.96, 0.6, 0.2),
+        DiscShape(-0.62, 0.26, 0.18, cut=True),
+        DiscShape(0.62, 0.26, 0.18, cut=True),
+        BoxShape(-0.26, 0.18, 0.26, 0.34, cut=True),
+        BoxShape(-0.86, 0.5, -0.46, 0.92, 0.06),
+        BoxShape(0.46, 0.5, 0.86, 0.92, 0.06),
+    ),
+    "bus": (
+        BoxShape(-0.78, -0.96, 0.78, 0.74, 0.2),
+        BoxShape(-0.6, -0.78, 0.6, -0.4, 0.08, cut=True),
+        BoxShape(-0.6, -0.24, 0.6, 0.2, 0.08, cut=True),
+        DiscShape(-0.48, 0.46, 0.13, cut=True),
+        DiscShape(0.48, 0.46, 0.13, cut=True),
+        BoxShape(-0.22, 0.38, 0.22, 0.54, cut=True),
+        BoxShape(-0.66, 0.6, -0.32, 0.96, 0.06),
+        BoxShape(0.32, 0.6, 0.66, 0.96, 0.06),
+        BoxShape(-0.98, -0.5, -0.84, -0.08, 0.06),
+        BoxShape(0.84, -0.5, 0.98, -0.08, 0.06),
+    ),
+    "district": (
+        PolygonShape(((0, 1), (-0.6, 0.1), (0.6, 0.1))),
+        DiscShape(0, -0.28, 0.7),
+        DiscShape(0, -0.28, 0.32, cut=True),
+    ),
+    "attraction": (DiscShape(0, 0, 1.0), PolygonShape(_star(5, 0.42, 0.78), cut=True)),
     "disc": (DiscShape(0, 0, 0.8),),
     "square": (BoxShape(-0.84, -0.84, 0.84, 0.84),),
     "triangle": (PolygonShape(((0, -1), (1, 0.78), (-1, 0.78))),),
@@ -277,14 +331,28 @@ OF_CARD: Mapping[Colour, CardShape] = {
 }
 
 
+WILD_SHAPES: Mapping[MapWords, CardShape] = {
+    "trains": "locomotive",
+    "carts": "joker",
+    "taxis": "taxi",
+    "buses": "bus",
+}
+PIECE_SHAPES: Mapping[MapWords, ThingShape] = {
+    "trains": "wagon",
+    "carts": "handcart",
+    "taxis": "taxi",
+    "buses": "bus",
+}
+
+
 def card_shape(colour: Colour, words: MapWords) -> CardShape:
-    """The symbol of a card: a wild card is a locomotive or a joker."""
-    return "joker" if colour is Colour.WILD and words == "carts" else OF_CARD[colour]
+    """The symbol of a card: a wild card is a locomotive, a joker, a taxi or a bus."""
+    return WILD_SHAPES[words] if colour is Colour.WILD else OF_CARD[colour]
 
 
 def holding_shape(kind: HoldingKind, words: MapWords) -> ThingShape:
-    """The symbol of something that a seat holds: its wagons may be carts."""
-    return "handcart" if kind == "wagon" and words == "carts" else kind
+    """The symbol of something that a seat holds: its wagons may be carts, taxis or buses."""
+    return PIECE_SHAPES[words] if kind == "wagon" else kind
 
 
 OF_SEAT: tuple[SeatShape, ...] = get_args(SeatShape)

@@ -3,7 +3,7 @@
 import math
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Literal, get_args
 
@@ -21,6 +21,7 @@ from render.layout.board_layout import (
     station_boxes,
 )
 from render.layout.layout_cache import layout_of, load_layout
+from render.layout.place_marks import radii
 from render.scene.tags import least_covered_names
 
 Fault = Literal[
@@ -68,32 +69,29 @@ def lint(map_: Map, edition: Edition = "full") -> Mapping[Fault, int]:
     return {fault: found[fault] for fault in FAULTS}
 
 
-def report() -> Mapping[DrawingId, Mapping[Fault, int]]:
-    """The counts of every drawing of every map that comes with the package."""
-    maps = [loader.load(map_id) for map_id in sorted(loader.available())]
-    return {
-        drawing_id(map_.id, edition): lint(map_, edition) for map_ in maps for edition in EDITIONS
-    }
+def report() -> Mapping[DrawingId, Sequence[LintProblem]]:
+    """What is wrong with every drawing of every map that comes with the package."""
+    maps = sorted(loader.available())
+    drawings = [drawing_id(map_id, edition) for map_id in maps for edition in EDITIONS]
+    return {drawing: tuple(problems(load_layout(drawing))) for drawing in drawings}
 
 
-def lines() -> list[str]:
-    """The report as a table, followed by a line for each problem."""
-    counts = report()
+def lines(found: Mapping[DrawingId, Sequence[LintProblem]]) -> list[str]:
+    """A report as a table of counts, followed by a line for each problem."""
+    counts = {drawing: Counter(problem.fault for problem in found[drawing]) for drawing in found}
     width, column = max(map(len, FAULTS)), 2 + max(map(len, counts))
     table = [" " * width + "".join(f"{drawing:>{column}}" for drawing in counts)]
     for fault in FAULTS:
         numbers = "".join(f"{counts[drawing][fault]:>{column}}" for drawing in counts)
         table.append(f"{fault:<{width}}{numbers}")
-    for drawing in counts:
-        found = problems(load_layout(drawing))
-        table += [f"{drawing}: {problem}" for problem in found]
-    return table
+    return table + [f"{drawing}: {problem}" for drawing in found for problem in found[drawing]]
 
 
 def main() -> int:
     """Prints the report; 1 if anything is wrong."""
-    sys.stdout.write("\n".join(lines()) + "\n")
-    return int(any(count for counts in report().values() for count in counts.values()))
+    found = report()
+    sys.stdout.write("\n".join(lines(found)) + "\n")
+    return int(any(found.values()))
 
 
 def _overlapping_spaces(layout: BoardLayout) -> Iterator[LintProblem]:
@@ -120,6 +118,7 @@ def _on_cities(layout: BoardLayout) -> Iterator[LintProblem]:
 
 def _labels(layout: BoardLayout) -> Iterator[LintProblem]:
     names = list(_named_boxes(layout))
+    wider = {str(city): radius - CITY_RADIUS for city, radius in radii(layout.map_).items()}
     for text, name in names:
         if not all(_is_inside(layout, corner) for corner in name.corners()):
             yield LintProblem("label overlaps", f"{text} and the edge")
@@ -129,7 +128,7 @@ def _labels(layout: BoardLayout) -> Iterator[LintProblem]:
             if any(_touch(name, box) for box in row):
                 yield LintProblem("label overlaps", f"{text} and {route}")
         for key, mark in _marks(layout).items():
-            if _touch(name, mark):
+            if _touch(name, mark.grown(wider.get(key, 0.0))):
                 yield LintProblem("label overlaps", f"{text} and {key}")
     for (one, box), (other, other_box) in combinations(names, 2):
         if _touch(box, other_box):

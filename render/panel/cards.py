@@ -1,5 +1,6 @@
 """Cards: their faces, and the back of the deck."""
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -18,8 +19,7 @@ STRIPES = 2  # how often the colours of a wild card are repeated
 
 @lru_cache(maxsize=128)
 def card_face(colour: Colour, width: int, height: int, words: MapWords) -> Image.Image:
-    """The face of a card: its colour, a track or a paved road across it, its symbol on a light
-    disc."""
+    """The face of a card: its colour, a track or a road across it, its symbol on a light disc."""
     ground = _ground(colour, width, height, words)
     short = min(width, height)
     middle = width / 2, height / 2 if width >= height else 0.41 * height
@@ -32,15 +32,14 @@ def card_face(colour: Colour, width: int, height: int, words: MapWords) -> Image
 
 @lru_cache(maxsize=16)
 def card_back(width: int, height: int, words: MapWords) -> Image.Image:
-    """The back of a card: a locomotive or a cart on dark ground."""
+    """The back of a card: a locomotive, a cart, a taxi or a bus on dark ground."""
     back = Image.new("RGB", (width, height), palette.INK_SOFT)
     frame = round(0.07 * min(width, height))
     inner = (width - 2 * frame, height - 2 * frame)
     mask = rounded_mask(*inner, round(CORNER * min(inner)))
     back.paste(palette.INK, (frame, frame), mask)
     size = round(0.6 * min(width, height))
-    symbol: SymbolName = "handcart" if words == "carts" else "locomotive"
-    draw_symbol(back, symbol, (width / 2, height / 2), size, palette.PAPER_EDGE)
+    draw_symbol(back, BACKS[words], (width / 2, height / 2), size, palette.PAPER_EDGE)
     return _trimmed(back)
 
 
@@ -74,8 +73,7 @@ def _ground(colour: Colour, width: int, height: int, words: MapWords) -> Image.I
     ground = palette.card(colour)
     large = Image.new("RGB", (width * ENLARGED, height * ENLARGED), ground)
     line = mixed(ground, palette.ink_on(ground), 0.28)
-    draw = _draw_road if words == "carts" else _draw_track
-    draw(ImageDraw.Draw(large), large.size, line)
+    GROUNDS[words](ImageDraw.Draw(large), large.size, line)
     return large.resize((width, height), Image.Resampling.BOX)
 
 
@@ -104,6 +102,34 @@ def _draw_road(draw: ImageDraw.ImageDraw, size: tuple[int, int], line: Rgb) -> N
             stone = (left + gap, top, left + long - gap, top + high - 2 * gap)
             draw.rounded_rectangle(stone, gap, fill=line)
             left += long
+
+
+def _draw_street(draw: ImageDraw.ImageDraw, size: tuple[int, int], line: Rgb) -> None:
+    """A street across the middle of the card: two kerbs and a broken line between them."""
+    width, height = size
+    middle = height / 2 if width >= height else 0.41 * height
+    half, thick = 0.24 * min(size), max(1, round(0.03 * min(size)))
+    for kerb in (-half, half):
+        draw.line((0, middle + kerb, width, middle + kerb), fill=line, width=2 * thick)
+    dash = 0.18 * min(size)
+    left = -dash / 2
+    while left < width:
+        draw.line((left, middle, left + dash, middle), fill=line, width=2 * thick)
+        left += 2 * dash
+
+
+BACKS: Mapping[MapWords, SymbolName] = {
+    "trains": "locomotive",
+    "carts": "handcart",
+    "taxis": "taxi",
+    "buses": "bus",
+}
+GROUNDS: Mapping[MapWords, Callable[[ImageDraw.ImageDraw, tuple[int, int], Rgb], None]] = {
+    "trains": _draw_track,
+    "carts": _draw_road,
+    "taxis": _draw_street,
+    "buses": _draw_street,
+}
 
 
 def _trimmed(face: Image.Image) -> Image.Image:

@@ -4,6 +4,8 @@ from typing import assert_never
 
 from engine.board import Board
 from engine.final_score import (
+    AttractionsLine,
+    DistrictsLine,
     MerchandiseLine,
     RegionsLine,
     RoutesLine,
@@ -13,7 +15,7 @@ from engine.final_score import (
     TicketLine,
     TrailLine,
 )
-from engine.model import RegionId
+from engine.model import PlaceId, RegionId
 from engine.values import Value
 from maps.names import both_names, find_ticket
 from render.ink.symbol_shapes import SymbolName, holding_shape
@@ -53,14 +55,29 @@ def symbol_of(line: ScoreLine) -> SymbolName:
             return "region"
         case MerchandiseLine():
             return "cart"
+        case AttractionsLine():
+            return "attraction"
+        case DistrictsLine():
+            return "district"
         case _:
             assert_never(line)
 
 
 def scored_regions(seat: SeatScore) -> list[RegionId]:
-    """The regions of all networks of a seat that score."""
-    lines = (line for line in seat.lines if isinstance(line, RegionsLine) and line.points)
-    return sorted({region for line in lines for region in line.regions})
+    """The regions of all networks of a seat that score, or its districts."""
+    found: set[RegionId] = set()
+    for line in seat.lines:
+        if isinstance(line, RegionsLine) and line.points:
+            found.update(line.regions)
+        elif isinstance(line, DistrictsLine):
+            found.update(line.districts)
+    return sorted(found)
+
+
+def scored_places(seat: SeatScore) -> list[PlaceId]:
+    """The attractions that a seat has reached."""
+    lines = (line for line in seat.lines if isinstance(line, AttractionsLine))
+    return [place for line in lines for place in line.places]
 
 
 def shown_lines(score: SeatScore, board: Board, say: Say) -> list[ShownLine]:
@@ -96,6 +113,12 @@ def _summed(lines: list[ScoreLine], board: Board, say: Say) -> SummedLine:
             return SummedLine("region", say("word-regions"), " + ".join(counts), points)
         case MerchandiseLine(cards=cards):
             return SummedLine("cart", say("word-merchandise"), str(cards), points)
+        case AttractionsLine(places=places):
+            number = str(len(places))
+            return SummedLine("attraction", say("word-attractions"), number, points)
+        case DistrictsLine(districts=districts):
+            number = str(len(districts))
+            return SummedLine("district", say("word-districts"), number, points)
         case _:
             assert_never(lines[0])
 
@@ -126,5 +149,11 @@ def _shown(line: ScoreLine, board: Board, say: Say) -> ShownLine:
             return ShownLine("region", (f"{say('word-regions')} · {count}",), points)
         case MerchandiseLine(points=points, cards=cards):
             return ShownLine("cart", (f"{say('word-merchandise')} · {cards}",), points)
+        case AttractionsLine(points=points, places=places):
+            text = f"{say('word-attractions')} · {len(places)}"
+            return ShownLine("attraction", (text,), points)
+        case DistrictsLine(points=points, districts=districts):
+            text = f"{say('word-districts')} · {len(districts)}"
+            return ShownLine("district", (text,), points)
         case _:
             assert_never(line)

@@ -6,7 +6,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from engine.board import Board
-from engine.final_score import FinalScore, SeatScore, TrailLine
+from engine.final_score import DistrictsLine, FinalScore, SeatScore, TrailLine
 from engine.tickets.ticket_progress import ticket_progress
 from engine.views import PlayerView, PublicSeat, PublicView, TicketView
 from maps.areas import QUARTERS, Area, area_name
@@ -27,7 +27,7 @@ from maps.names import (
 from maps.ticket_states import ticket_state
 from maps.typography import capitalised, signed
 from render.ink.symbol_shapes import SymbolName
-from render.panel.score_lines import scored_regions, symbol_of
+from render.panel.score_lines import scored_places, scored_regions, symbol_of
 from render.pins import CityPin, Pin, RoutePin, TicketPin
 from render.words.phrases import cards_text, colours_text, map_name, points_text, route_text
 from render.words.say import Say
@@ -319,8 +319,12 @@ def _final_marks(final: FinalScore, board: Board, names: Sequence[str], say: Say
             route, place = route_name(board, loan.route), place_name(board, loan.city)
             yield say("phrase-loan", name=name, route=route, place=place)
         regions = [region_name(board, region) for region in scored_regions(seat)]
-        if regions:
+        if regions and any(isinstance(line, DistrictsLine) for line in seat.lines):
+            yield say("phrase-districts", name=name, districts=", ".join(regions))
+        elif regions:
             yield say("phrase-joined", name=name, regions=", ".join(regions))
+        if places := [place_name(board, place) for place in scored_places(seat)]:
+            yield say("phrase-attractions", name=name, places=", ".join(places))
 
 
 def _fitted(

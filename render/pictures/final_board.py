@@ -1,4 +1,4 @@
-"""The board when the game is over: longest trails, borrowed routes, joined regions."""
+"""The board when the game is over: longest trails, borrowed routes, regions, attractions."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -6,17 +6,24 @@ from collections.abc import Iterable, Sequence
 from PIL import Image
 
 from engine.board import Board
-from engine.final_score import FinalScore, RegionsLine, TrailLine
-from engine.model import RegionId, Seat
+from engine.final_score import (
+    AttractionsLine,
+    DistrictsLine,
+    FinalScore,
+    RegionsLine,
+    TrailLine,
+)
+from engine.model import PlaceId, RegionId, Seat
 from engine.views import PublicView
 from render.ink import palette
 from render.ink.sprites import Sprite
-from render.layout.board_layout import BoardLayout
+from render.layout.board_layout import CITY_RADIUS, BoardLayout
 from render.layout.layout_cache import layout_of
+from render.layout.place_marks import radii
 from render.output import png_bands
 from render.output.picture import Picture
 from render.panel import name_bar
-from render.panel.score_lines import scored_regions
+from render.panel.score_lines import scored_places, scored_regions
 from render.pictures import alt_text
 from render.pictures.board import draw_pieces, stacked, with_strip
 from render.scene import halos, marks, wagons
@@ -57,6 +64,7 @@ def draw_marked(view: PublicView, board: Board, say: Say) -> Image.Image:
         *_trails(view.final, layout),
         *_borrowed(view.final, layout),
         *_regions(view.final, board, layout),
+        *_attractions(view.final, layout),
     ):
         sprite.paste_on(image)
     return palette_of(board.map.id).apply(image)
@@ -71,6 +79,10 @@ def signs(final: FinalScore) -> Iterable[Sign]:
         yield "borrowed"
     if any(isinstance(line, RegionsLine) for line in lines):
         yield "regions"
+    if any(isinstance(line, AttractionsLine) for line in lines):
+        yield "attractions"
+    if any(isinstance(line, DistrictsLine) for line in lines):
+        yield "districts"
 
 
 def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
@@ -89,6 +101,16 @@ def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
             yield wagons.station(layout.cities[loan.city], seat.seat, 1)
 
 
+def _attractions(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
+    """At each attraction the marks of the seats that have reached it (NYC-6)."""
+    reached: dict[PlaceId, list[Seat]] = defaultdict(list)
+    for seat in final.seats:
+        for place in scored_places(seat):
+            reached[place].append(seat.seat)
+    for place, seats in reached.items():
+        yield from _coins(place, seats, layout)
+
+
 def _regions(final: FinalScore, board: Board, layout: BoardLayout) -> Iterable[Sprite]:
     """At each city the marks of the seats that score its region with some network (IT-10)."""
     joined: dict[RegionId, list[Seat]] = defaultdict(list)
@@ -96,5 +118,13 @@ def _regions(final: FinalScore, board: Board, layout: BoardLayout) -> Iterable[S
         for region in scored_regions(seat):
             joined[region].append(seat.seat)
     for city in board.map.cities:
-        if city.region is not None:
-            yield from marks.coins(layout.cities[city.id], joined[city.region], 1)
+        if city.region is not None and joined[city.region]:
+            yield from _coins(city.id, joined[city.region], layout)
+
+
+def _coins(place: PlaceId, seats: Sequence[Seat], layout: BoardLayout) -> Iterable[Sprite]:
+    """The marks of one or more seats on a place."""
+    at, radius = layout.cities[place], radii(layout.map_)[place]
+    if radius > CITY_RADIUS:
+        yield marks.blank_disc(at, radius, 1)
+    yield from marks.coins(at, seats, 1)

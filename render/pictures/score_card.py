@@ -54,6 +54,8 @@ AWARD_SYMBOLS: dict[AwardKind, SymbolName] = {
     "all-regions": "region",
     "most-regions": "region",
     "most-merchandise": "cart",
+    "most-attractions": "attraction",
+    "most-districts": "district",
     "no-station": "station",
     "best-ticket": "ticket",
 }

@@ -19,6 +19,12 @@ from render.layout.board_layout import (
     BoardLayout,
     region_text_height,
 )
+from render.layout.place_marks import (
+    ATTRACTION_RADIUS,
+    DISTRICT_RADIUS,
+    DISTRICT_TEXT,
+    districts_of,
+)
 from render.replay.symbols_svg import number
 from render.scene import backdrop, empty_board, spaces
 
@@ -214,9 +220,17 @@ def _symbol(
 
 def _places(layout: BoardLayout) -> Iterator[str]:
     paper, ink, red = (css_colour(c) for c in (palette.PAPER, palette.INK, palette.BAD))
+    attractions = {city.id for city in layout.map_.cities if city.attraction}
+    districts = dict(districts_of(layout.map_))
     for place, at in layout.cities.items():
         yield f'<g data-place="{escape(place)}" '
         yield f'transform="translate({number(at.x)} {number(at.y)})">'
+        if place in attractions:
+            yield from _attraction()
+            continue
+        if place in districts:
+            yield from _district(districts[place])
+            continue
         yield f'<circle r="{CITY_RADIUS - 1.2}" fill="{paper}" stroke="{ink}" stroke-width="2.4"/>'
         yield f'<circle r="{CITY_RADIUS - 6}" fill="{red}"/></g>'
     brown = css_colour(empty_board.COUNTRY_INK)
@@ -225,6 +239,21 @@ def _places(layout: BoardLayout) -> Iterator[str]:
         yield '<rect x="-9" y="-9" width="18" height="18" rx="3" '
         yield f'fill="{paper}" stroke="{brown}" stroke-width="2"/>'
         yield f'<rect x="-8" y="-3" width="16" height="6" fill="{red}"/></g>'
+
+
+def _attraction() -> Iterator[str]:
+    radius, gold = ATTRACTION_RADIUS, css_colour(empty_board.GOLD)
+    ink = css_colour(palette.INK)
+    yield f'<circle r="{radius - 1}" fill="{gold}" stroke="{ink}" stroke-width="2"/>'
+    yield _symbol("star", 1.3 * radius, palette.INK, empty_board.GOLD, 0.0) + "</g>"
+
+
+def _district(name: str) -> Iterator[str]:
+    radius, size = DISTRICT_RADIUS, DISTRICT_TEXT
+    paper, ink = css_colour(palette.SNOW), css_colour(palette.INK)
+    yield f'<circle r="{radius - 1.1}" fill="{paper}" stroke="{ink}" stroke-width="2.2"/>'
+    yield f'<text y="{number(0.34 * size)}" font-size="{number(size)}" font-weight="700" '
+    yield f'text-anchor="middle" fill="{ink}">{escape(name)}</text></g>'
 
 
 def _names(layout: BoardLayout) -> Iterator[str]:

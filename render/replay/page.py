@@ -50,6 +50,8 @@ WORDS = (
     "replay-view-some",
     "ticket-done",
     "ticket-not-done",
+    "word-attractions",
+    "word-districts",
     "word-longest-trail",
     "word-merchandise",
     "word-regions",

@@ -17,6 +17,8 @@ from render.ink.symbol_shapes import (
 NAMES: tuple[SymbolName, ...] = (
     *OF_CARD.values(),
     "joker",
+    "taxi",
+    "bus",
     *OF_SEAT,
     "waves",
     "cart",

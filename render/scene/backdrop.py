@@ -41,12 +41,14 @@ PARK: Rgb = (201, 209, 178)
 BLOCK: Rgb = (215, 196, 169)
 QUAY: Rgb = (158, 140, 112)
 PILE: Rgb = (132, 112, 90)
+STREET: Rgb = (249, 245, 233)
 BORDER_LINE = mixed(palette.BORDER, palette.INK_SOFT, 0.28)
 STROKES: dict[Kind, tuple[float, Rgb]] = {
     "border": (1.6, BORDER_LINE),
     "coast": (2.0, palette.COAST),
     "canal": (12.0, palette.WATER),
     "line": (1.5, palette.WATER_DEEP),
+    "street": (4.0, STREET),
     "piles": (2.6, PILE),
 }
 QUAY_PX = 2.2

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engine.cards import Colour
 from engine.model import Seat
 from maps.drawing import DrawingId
 from render.ink import palette
@@ -19,6 +20,12 @@ from render.layout.board_layout import (
     region_text_height,
 )
 from render.layout.layout_cache import load_layout
+from render.layout.place_marks import (
+    ATTRACTION_RADIUS,
+    DISTRICT_RADIUS,
+    DISTRICT_TEXT,
+    districts_of,
+)
 from render.output import fixed_palette
 from render.output.fixed_palette import FixedPalette
 from render.scene import backdrop, spaces, wagons
@@ -29,6 +36,10 @@ RAIL: Rgb = (150, 136, 116)
 HALO: Rgb = (250, 246, 234)
 FRAME: Rgb = (112, 98, 80)
 COUNTRY_INK: Rgb = (96, 70, 52)
+RED_EDGE = mixed(palette.card(Colour.RED), palette.INK, 0.2)
+"""On the edges of red spaces. Where few routes are red it would become the colour of a ticket."""
+
+GOLD: Rgb = (255, 208, 50)
 REGION_INK = mixed(palette.INK_SOFT, palette.INK, 0.25)
 
 
@@ -68,7 +79,7 @@ def _first(drawing: DrawingId) -> tuple[Image.Image, FixedPalette]:
     tracks = {spaces.ground(route): 0 for route in load_layout(drawing).map_.routes}
     exact = (*backdrop.tints(drawing), *tracks, *fixed_palette.key_colours())
     few = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
-    found = FixedPalette(exact, [few])
+    found = FixedPalette(exact, [few], fill=(RED_EDGE,))
     return found.apply(image), found
 
 
@@ -98,12 +109,34 @@ def _draw_strip(drawing: DrawingId, scale: int, top: int, height: int) -> Image.
 
 
 def _draw_places(pen: Pen, layout: BoardLayout) -> None:
-    for at in layout.cities.values():
+    attractions = {city.id for city in layout.map_.cities if city.attraction}
+    districts = dict(districts_of(layout.map_))
+    for place, at in layout.cities.items():
+        if place in attractions:
+            draw_attraction(pen, at)
+            continue
+        if place in districts:
+            draw_district(pen, at, districts[place])
+            continue
         pen.disc(at, CITY_RADIUS, palette.INK)
         pen.disc(at, CITY_RADIUS - 2.4, palette.PAPER)
         pen.disc(at, CITY_RADIUS - 6.0, palette.BAD)
     for at in layout.country_ends.values():
         draw_country_end(pen, at)
+
+
+def draw_attraction(pen: Pen, at: Point) -> None:
+    """A city that is an attraction: a star on a golden disc, larger than other cities."""
+    pen.disc(at, ATTRACTION_RADIUS, palette.INK)
+    pen.disc(at, ATTRACTION_RADIUS - 2.0, GOLD)
+    pen.symbol("star", at, 1.3 * ATTRACTION_RADIUS, palette.INK)
+
+
+def draw_district(pen: Pen, at: Point, district: str) -> None:
+    """A city of a district that scores: the district's name on a light disc."""
+    pen.disc(at, DISTRICT_RADIUS, palette.INK)
+    pen.disc(at, DISTRICT_RADIUS - 2.2, palette.SNOW)
+    pen.text(district, at, DISTRICT_TEXT, palette.INK, "bold")
 
 
 def draw_country_end(pen: Pen, at: Point) -> None:

@@ -39,6 +39,8 @@ Sign = Literal[
     "cart",
     "dead end",
     "station",
+    "attraction",
+    "district",
     # of the picture, on any map
     "last move",
     "closed",
@@ -48,6 +50,8 @@ Sign = Literal[
     "trail",
     "borrowed",
     "regions",
+    "attractions",
+    "districts",
 ]
 """Something on a board that a legend explains."""
 
@@ -134,6 +138,10 @@ def _found_on(map_: Map) -> Iterator[Sign]:
         yield "dead end"
     if any(isinstance(rule, Stations) for rule in map_.rules):
         yield "station"
+    if any(city.attraction for city in map_.cities):
+        yield "attraction"
+    if any(region.points for region in map_.regions):
+        yield "district"
 
 
 def _space(tunnel: bool = False, locomotives: int = 0, waves: int = 0, carts: bool = False) -> Draw:
@@ -210,6 +218,10 @@ KEYS: Mapping[Sign, str] = {
     "trail": "word-longest-trail",
     "borrowed": "word-borrowed",
     "regions": "word-joined",
+    "attraction": "word-attraction",
+    "district": "word-district",
+    "attractions": "word-reached",
+    "districts": "word-linked",
 }
 DRAWN: Mapping[Sign, Draw] = {
     "tunnel": _space(tunnel=True),
@@ -226,4 +238,8 @@ DRAWN: Mapping[Sign, Draw] = {
     "trail": _last_move,
     "borrowed": _borrowed,
     "regions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
+    "attraction": lambda pen, at, _: empty_board.draw_attraction(pen, at),
+    "district": lambda pen, at, _: empty_board.draw_district(pen, at, "3"),
+    "attractions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
+    "districts": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
 }

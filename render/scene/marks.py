@@ -50,12 +50,25 @@ def dots(row: Sequence[Box], ink: Rgb, scale: int) -> Iterator[Sprite]:
 
 
 def coins(at: Point, seats: Sequence[Seat], scale: int) -> Iterator[Sprite]:
-    """The marks of seats on a city."""
-    far = COIN if len(seats) > 1 else 0.0
+    """The marks of seats on a city, in a ring in which each touches the next."""
+    number = len(seats)
+    far = COIN / math.sin(math.pi / number) if number > 1 else 0.0
+    first = -math.pi / 4 if number == 4 else 0.0  # four in a square, which is nearer to the city
     for i, seat in enumerate(seats):
-        angle = 2 * math.pi * i / len(seats) - math.pi / 2
+        angle = first + 2 * math.pi * i / number - math.pi / 2
         x, y = at.x + far * math.cos(angle), at.y + far * math.sin(angle)
         yield _coin(seat, scale).moved(round(x * scale), round(y * scale))
+
+
+@lru_cache(maxsize=64)
+def blank_disc(at: Point, radius: float, scale: int) -> Sprite:
+    """A disc under coins, so that nothing of what marks the city shows between them."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(at, radius, palette.INK)
+        pen.disc(at, radius - 2.2, palette.SNOW)
+
+    return sprite(upright(*at, *at).grown(radius), 1.0, scale, draw)
 
 
 def ticket_ring(at: Point, has_station: bool, tickets: Tickets, scale: int) -> Sprite:

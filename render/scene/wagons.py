@@ -14,6 +14,7 @@ from render.ink.sprites import Sprite, sprite
 from render.ink.symbol_shapes import OF_SEAT
 from render.layout.board_layout import STATION
 from render.scene.spaces import CORNER
+from render.scene.vehicles import CORNERS, draw_windows
 
 OVERHANG = 1.6  # a wagon is a little larger than its space
 LIGHT, EDGE = 1.0, 1.8  # px of the light line around a wagon, and of its dark edge
@@ -107,7 +108,7 @@ def _draw_light(pen: Pen, box: Box, words: MapWords) -> None:
     if words == "carts":
         for wheel in wheels(box):
             pen.box(wheel.grown(LIGHT), WHEEL, palette.SNOW)
-    pen.box(box.grown(OVERHANG + LIGHT), CORNER + OVERHANG + LIGHT, palette.SNOW)
+    pen.box(box.grown(OVERHANG + LIGHT), CORNERS[words] + OVERHANG + LIGHT, palette.SNOW)
 
 
 def wheels(box: Box) -> Iterator[Box]:
@@ -129,7 +130,8 @@ def _draw_body(pen: Pen, box: Box, seat: Seat, words: MapWords) -> None:
     if words == "carts":
         for wheel in wheels(box):
             pen.box(wheel, WHEEL, palette.INK)
-    pen.framed(box.grown(OVERHANG), CORNER + OVERHANG, colour, EDGE, palette.INK)
+    pen.framed(box.grown(OVERHANG), CORNERS[words] + OVERHANG, colour, EDGE, palette.INK)
+    draw_windows(pen, box, colour, words)
     size = min(MARK * box.half_width, MAX_MARK_SIZE, 1.3 * box.half_length)
     pen.symbol(OF_SEAT[seat], Point(box.x, box.y), size, palette.ink_on(colour))
 

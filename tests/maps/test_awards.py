@@ -8,6 +8,7 @@ from engine.model import Seat, TicketId
 from engine.scoring import final_score
 from maps.awards import Award, awards_of, margin
 from tests.support.positions import (
+    MAPS,
     board,
     table,
     with_merchandise,
@@ -24,7 +25,7 @@ def awards(game: Game) -> tuple[Award, ...]:
 
 
 def test_an_empty_game_has_no_awards() -> None:
-    for map_id in ("amsterdam", "europe", "italy", "usa"):
+    for map_id in MAPS:
         assert awards(table(map_id)) == ()
 
 
@@ -56,6 +57,17 @@ def test_all_tickets_are_an_award_if_there_are_three_and_none_is_missing() -> No
         final = scored(SeatScore(A, lines, 15, 3, ()), SeatScore(B, (missing,), -5, 0, ()))
         found = awards_of(board("usa"), final)
         assert (Award("all-tickets", (A,)) in found) == has_award
+
+
+def test_the_most_attractions_are_an_award() -> None:
+    game = with_routes(table("newyork"), 0, "chinatown-wall-street-green")
+    game = with_routes(game, 1, "soho-wall-street")
+    assert awards(game) == (Award("most-attractions", (A,), 2),)
+
+
+def test_the_most_districts_are_an_award() -> None:
+    game = with_routes(table("london"), 1, "british-museum-covent-garden-1")
+    assert awards(game) == (Award("most-districts", (B,), 1),)
 
 
 def test_regions_are_counted_in_the_largest_network() -> None:

@@ -1,5 +1,7 @@
 """Shapes of backdrops: projecting, moving along with cities, clipping and simplifying."""
 
+from pathlib import Path
+
 import pytest
 
 from engine.model import MapId
@@ -7,7 +9,8 @@ from maps import drawing, loader, shapes
 from maps.drawing import Projection
 from maps.projection import projector
 from maps.shapes.clipping import area_of, lines_inside, ring_inside, simplify, with_fewer_points
-from maps.shapes.town_plan import smoothed
+from maps.shapes.layers import PictureFrame
+from maps.shapes.town_plan import smoothed, town_plan_layers
 from maps.shapes.warp import warp
 
 BOX = (0.0, 0.0, 10.0, 10.0)
@@ -30,9 +33,10 @@ def test_our_shape_files_are_small_and_lie_around_the_picture(
             assert max(line) < (max(width, height) + BEYOND_PX) * shapes.UNITS_PER_PX
 
 
-def test_every_region_that_scores_has_a_shape() -> None:
-    drawn = {layer.name for layer in shapes.load(MapId("italy")).layers if layer.kind == "region"}
-    assert {region.id for region in loader.load("italy").regions} <= drawn
+@pytest.mark.parametrize("map_id", ["italy", "london"])
+def test_every_region_that_scores_has_a_shape(map_id: str) -> None:
+    drawn = {layer.name for layer in shapes.load(MapId(map_id)).layers if layer.kind == "region"}
+    assert {region.id for region in loader.load(map_id).regions} <= drawn
 
 
 def test_a_map_without_a_shape_file_has_no_layers() -> None:
@@ -101,3 +105,12 @@ def test_a_smooth_line_goes_through_its_points() -> None:
     points = [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)]
     assert set(points) <= set(smoothed(points, closed=False))
     assert set(points) <= set(smoothed(points, closed=True))
+
+
+def test_an_area_outside_the_picture_is_left_out_of_a_plan(tmp_path: Path) -> None:
+    frame = PictureFrame(lambda x, y: (x, y), lambda at: at, (100, 100), 1.0)
+    plan = tmp_path / "plan.toml"
+    inside, outside = "[[1, 1], [9, 1], [9, 9]]", "[[900, 900], [950, 900], [950, 950]]"
+    plan.write_text(f'[[strokes]]\nkind = "park"\nclosed = true\nlines = [{inside}, {outside}]\n')
+    (layer,) = town_plan_layers(frame, plan)
+    assert len(layer.lines) == 1

@@ -72,3 +72,9 @@ def test_other_peoples_maps_compare_by_their_own_rules() -> None:
         for lines in bonuses_so_far(own, public_view(game))
         for line in lines
     )
+
+
+def test_attractions_are_compared_by_their_number() -> None:
+    game = with_routes(table("newyork", 3), 1, "central-park-united-nations")
+    game = with_routes(game, 2, "soho-wall-street")
+    assert compared(game) == [say("bonuses-attraction", counts="B 2 (+2) · C 1 (+1) · A 0")]

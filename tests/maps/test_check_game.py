@@ -146,9 +146,31 @@ def test_a_route_field_without_its_rule_is_reported(
     assert found == [f"routes[0].{key}: the map has no rule '{rule}'"]
 
 
+def test_attractions_without_their_rule_are_reported(tmp_path: Path) -> None:
+    found = problems(tmp_path, "newyork", '{ rule = "attractions", points = 1 },', "")
+    assert len(found) == 9
+    assert found[0] == "cities[1].attraction: the map has no rule 'attractions'"
+
+
+def test_districts_without_their_rule_are_reported(tmp_path: Path) -> None:
+    found = problems(tmp_path, "london", '{ rule = "districts" },', "")
+    assert found[0] == "regions: the map has no rule 'region points' or 'districts'"
+    assert found[1] == "regions[0].points: the map has no rule 'districts'"
+
+
+def test_a_district_without_points_is_reported(tmp_path: Path) -> None:
+    found = problems(tmp_path, "london", 'name = "4", points = 4', 'name = "4"')
+    assert found == ["regions[3].points: 0 is too few: at least 1"]
+
+
+def test_a_district_cannot_count_twice(tmp_path: Path) -> None:
+    found = problems(tmp_path, "london", 'name = "4",', 'name = "4", double = true,')
+    assert found == ["regions[3].double: the map has no rule 'region points'"]
+
+
 def test_regions_without_region_points_are_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "italy", '  { rule = "region points",', "  # {")
-    assert found == ["regions: the map has no rule 'region points'"]
+    assert found == ["regions: the map has no rule 'region points' or 'districts'"]
 
 
 @pytest.mark.parametrize(
@@ -156,6 +178,7 @@ def test_regions_without_region_points_are_reported(tmp_path: Path) -> None:
     [
         ('{ rule = "region points", points = [0, 1] }', "the map has no regions"),
         ('{ rule = "tunnels", turn_over = 3 }', "no route is a tunnel"),
+        ('{ rule = "attractions", points = 1 }', "no city is an attraction"),
         ('{ rule = "ferry cards", pile = 9, hand = 2, waves_paid = 2 }', "no route has waves"),
     ],
 )

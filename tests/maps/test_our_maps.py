@@ -1,4 +1,4 @@
-"""The four maps match their printed boards."""
+"""The maps match their printed boards."""
 
 from collections import Counter
 from typing import get_args
@@ -13,7 +13,7 @@ from maps.errors import UnknownMapError
 from maps.loader import available, load
 from maps.summary import group_sizes
 
-MAPS = ("amsterdam", "europe", "italy", "usa")
+MAPS = ("amsterdam", "europe", "italy", "london", "newyork", "usa")
 
 
 def lanes(map_: Map) -> Counter[int]:
@@ -21,7 +21,7 @@ def lanes(map_: Map) -> Counter[int]:
     return Counter(group_sizes(map_).values())
 
 
-def test_there_are_four_maps() -> None:
+def test_there_are_six_maps() -> None:
     assert set(available()) == set(MAPS)
 
 
@@ -57,6 +57,25 @@ def test_italy_has_what_its_board_has() -> None:
     }
 
 
+def test_london_has_what_its_board_has() -> None:
+    map_ = load("london")
+    assert (len(map_.cities), len(map_.routes), len(map_.tickets)) == (17, 44, 20)
+    assert lanes(map_) == {1: 26, 2: 9}
+    assert [region.points for region in map_.regions] == [1, 2, 3, 4, 5]
+    places = Counter(city.region for city in map_.cities)
+    assert [places[region.id] for region in map_.regions] == [2, 4, 3, 4, 4]
+    assert "Our own rulings" in map_.provenance
+
+
+def test_new_york_has_what_its_board_has() -> None:
+    map_ = load("newyork")
+    assert (len(map_.cities), len(map_.routes), len(map_.tickets)) == (15, 41, 18)
+    assert lanes(map_) == {1: 19, 2: 11}
+    assert sum(city.attraction for city in map_.cities) == 9
+    assert Counter(route.length for route in map_.routes) == {1: 9, 2: 22, 3: 9, 4: 1}
+    assert "Our own rulings" in map_.provenance
+
+
 def test_the_usa_have_what_their_board_has() -> None:
     map_ = load("usa")
     assert (len(map_.cities), len(map_.routes), len(map_.tickets)) == (36, 100, 30)
@@ -70,6 +89,15 @@ def test_every_city_is_joined_and_every_ticket_can_be_done(map_id: str) -> None:
 
 def test_contracts_of_amsterdam_are_worth_their_shortest_path() -> None:
     map_ = load("amsterdam")
+    graph = analysis.network(map_)
+    for ticket in map_.tickets:
+        start, end = ticket.ends
+        assert ticket.points == analysis.spaces_from(graph, start)[end], ticket.id
+
+
+@pytest.mark.parametrize("map_id", ["london", "newyork"])
+def test_tickets_of_short_games_are_worth_their_shortest_path(map_id: str) -> None:
+    map_ = load(map_id)
     graph = analysis.network(map_)
     for ticket in map_.tickets:
         start, end = ticket.ends

@@ -86,6 +86,26 @@ def test_a_route_at_the_end_of_the_trail_is_worth_more_than_another() -> None:
     assert estimate.gain(route("calgary-seattle")) > 0 == estimate.gain(route("helena-seattle"))
 
 
+def test_a_plan_links_a_district_of_which_little_is_missing() -> None:
+    game = with_tickets(with_routes(table("london"), 0, "waterloo-globe-theatre"), 0)
+    game = with_hand(game, 0, "2 green")
+    plan = planner(game).best([])
+    assert position(game).arrays.district_score(plan.networks) >= 3
+
+
+def test_the_routes_to_attractions_come_before_others_of_the_same_length() -> None:
+    game = with_hand(with_tickets(table("newyork"), 0), 0, "1 orange 1 black")
+    plans = planner(game)
+    arrays = plans.position.arrays
+    both, none = (
+        board("newyork").route_number[RouteId(name)]
+        for name in ("times-square-empire-state-building-orange", "east-village-lower-east-side")
+    )
+    assert plans.inputs.prices[both] < plans.inputs.prices[none]
+    assert arrays.attraction_score(arrays.networks(1 << both)) == 2
+    assert arrays.attraction_score(arrays.networks(1 << none)) == 0
+
+
 @pytest.mark.parametrize("map_id", ["amsterdam", "italy"])
 def test_where_no_trail_scores_no_route_is_worth_more_for_it(map_id: str) -> None:
     estimate = TrailBonusEstimate(position(table(map_id)), 0)

@@ -50,6 +50,13 @@ def test_hard_beats_normal_on_all_maps_together(number: int) -> None:
     assert sum(wins) > 0.5 * number * len(MAPS)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("map_id", ["london", "newyork"])
+def test_hard_wins_65_of_100_short_games(map_id: str) -> None:
+    hard, _ = duel(map_id, "hard", "normal", number=200).players
+    assert hard.win_share >= 0.65
+
+
 @pytest.mark.parametrize("number", samples(1, 6))
 @pytest.mark.parametrize("name", BASELINES)
 def test_hard_scores_more_than_the_published_players(name: str, number: int) -> None:

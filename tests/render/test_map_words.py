@@ -1,6 +1,7 @@
-"""What a map calls its things decides how they are drawn: as trains, or as carts and jokers."""
+"""What a map calls its things decides how they are drawn: as trains, carts, taxis or buses."""
 
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -42,8 +43,10 @@ def draw_piece(words: MapWords) -> Image.Image:
     return next(wagons.train(SPACE, Seat(0), 1, words)).image
 
 
-def test_only_amsterdam_is_played_with_carts() -> None:
-    assert [map_id for map_id in available() if load(map_id).words == "carts"] == ["amsterdam"]
+def test_three_maps_are_not_played_with_trains() -> None:
+    words = {map_id: load(map_id).words for map_id in available()}
+    others = {map_id: word for map_id, word in words.items() if word != "trains"}
+    assert others == {"amsterdam": "carts", "london": "buses", "newyork": "taxis"}
 
 
 def test_the_wild_card_is_a_joker_and_a_piece_is_a_cart() -> None:
@@ -53,8 +56,14 @@ def test_the_wild_card_is_a_joker_and_a_piece_is_a_cart() -> None:
     assert "joker" not in OF_CARD.values()
 
 
+def test_taxis_and_buses_are_on_the_wild_card_and_on_the_board() -> None:
+    assert card_shape(WILD, "taxis") == holding_shape("wagon", "taxis") == "taxi"
+    assert card_shape(WILD, "buses") == holding_shape("wagon", "buses") == "bus"
+
+
 @pytest.mark.parametrize("draw", [draw_strip, draw_hand, draw_score, draw_piece])
 def test_every_picture_follows_the_words_of_its_map(
     draw: Callable[[MapWords], Image.Image],
 ) -> None:
-    assert draw("carts").tobytes() != draw("trains").tobytes()
+    pictures = {draw(words).tobytes() for words in get_args(MapWords)}
+    assert len(pictures) == len(get_args(MapWords))

@@ -24,9 +24,9 @@ from render.pictures import (
 )
 from render.pins import RoutePin, pin_pages
 from render.words.english import english
-from tests.support.positions import MAPS
+from tests.support.positions import MAPS, MATRIX_MAPS
 from tests.support.positions import board as board_of
-from tests.support.random_games import TABLES, dealt_again, positions
+from tests.support.random_games import MATRIX_TABLES, dealt_again, positions
 
 NAMES = ("Søren", "Annelies", "Åsa", "Zoë", "Ole")
 ME = Seat(0)
@@ -59,7 +59,7 @@ def areas(game: Game) -> list[Picture]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MATRIX_TABLES)
 def test_games_that_differ_in_what_is_hidden_give_the_same_bytes(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=6, every=90):
         other = dealt_again(game, ME, number=2)
@@ -67,6 +67,7 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_bytes(map_id: str, pl
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_areas_of_games_that_differ_in_what_is_hidden_are_the_same_bytes(map_id: str) -> None:
     """One number of seats is enough: areas have no strip, in which every seat has a tile."""
     for game in positions(map_id, 3, number=6, every=90):

@@ -2,6 +2,8 @@
 tickets and the plan holds. The plan is made again; everything else is found by other means than in
 `players/choices`."""
 
+from collections.abc import Callable
+
 from engine.actions import Claim, Draw, DrawTickets, GiveUp, Keep, PayExtra, Take
 from engine.board import Board
 from engine.cards import BY_WORD, WILD, count
@@ -13,7 +15,7 @@ from players.planning.card_demand import CardDemand
 from players.planning.plan import RoutePlan
 from players.planning.planner import Planner
 from players.player import decision_rng
-from players.position.board_arrays import BoardArrays
+from players.position.board_arrays import BoardArrays, Networks
 from players.position.seat_position import SeatPosition, unpacked
 
 
@@ -72,6 +74,10 @@ class HintCheck:
             case ReasonCode.CLAIM_FOR_MERCHANDISE:
                 assert self.board.routes[self._planned(reason)].carts
                 assert view.public.merchandise_pile
+            case ReasonCode.CLAIM_FOR_ATTRACTION:
+                self._assert_scores(self.arrays.attraction_score, reason)
+            case ReasonCode.CLAIM_FOR_DISTRICT:
+                self._assert_scores(self.arrays.district_score, reason)
             case ReasonCode.CLAIM_FOR_POINTS:
                 assert reason.params["points"] == self.board.points[self._planned(reason)]
             case ReasonCode.CLAIM_BEFORE_RIVAL:
@@ -118,6 +124,12 @@ class HintCheck:
                 assert view.moves == (GiveUp(),)
             case ReasonCode.NOTHING_ELSE:
                 assert not isinstance(action, Claim)
+
+    def _assert_scores(self, score: Callable[[Networks], int], reason: Reason) -> None:
+        """The planned networks score more with the route that the reason names."""
+        without = self.plan.routes & ~(1 << self._planned(reason))
+        fewer = self.arrays.networks(without, self.position.networks)
+        assert score(self.plan.networks) > score(fewer)
 
     def _planned(self, reason: Reason) -> int:
         """The number of the route that the reason names. It must be planned and open."""

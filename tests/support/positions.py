@@ -29,7 +29,16 @@ from engine.scoring import final_score
 from engine.state import Over, Turn
 from maps.loader import load
 
-MAPS = ("amsterdam", "europe", "italy", "usa")
+MAPS = ("amsterdam", "europe", "italy", "london", "newyork", "usa")
+SHORT_GAMES = ("london", "newyork")
+"""Maps that have nothing of their own but a bonus at the end, which has tests of its own."""
+
+MATRIX_MAPS = [
+    pytest.param(each, marks=pytest.mark.soak if each in SHORT_GAMES else ()) for each in MAPS
+]
+"""For tests that draw or compare many positions of every map and prove something about no map in
+particular: in `make test` without the maps of short games."""
+
 SEED = Seed(b"one and the same table")
 Line = TypeVar("Line", bound=ScoreLine)
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+import pytest
 from msgspec.structs import replace
 
 from engine import cards as card
@@ -15,13 +16,18 @@ from engine.graph import bits
 from engine.model import Seat
 from engine.state import SeatState, State, TunnelDue
 from maps.loader import available, load
-from tests.support.positions import board
+from tests.support.positions import SHORT_GAMES, board
 
 TABLES = [
     (map_id, players)
     for map_id in available()
     for players in range(load(map_id).players[0], load(map_id).players[1] + 1)
 ]
+MATRIX_TABLES = [
+    pytest.param(map_id, players, marks=pytest.mark.soak if map_id in SHORT_GAMES else ())
+    for map_id, players in TABLES
+]
+"""All tables for the same tests as `MATRIX_MAPS`."""
 
 
 def seed(number: int) -> Seed:

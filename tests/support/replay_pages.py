@@ -16,6 +16,8 @@ ONE_OF_EACH_MAP = (
     "amsterdam-normal-hard-easy",
     "europe-4-2027-through",
     "italy-5-2048-0",
+    "london-4-2026-0",
+    "newyork-hard-normal",
     "usa-hard-normal",
 )
 

@@ -1,5 +1,6 @@
 """What the bonuses of a map would bring if the game ended now: for everybody, and for one seat."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook
@@ -14,7 +15,14 @@ from maps.bonus_counts import (
     with_points,
 )
 
-KIND_SIGNS: dict[BonusKind, str] = {"trail": "🛤️", "region": "🗺️", "station": "🏠", "cart": "📦"}
+KIND_SIGNS: dict[BonusKind, str] = {
+    "trail": "🛤️",
+    "region": "🗺️",
+    "station": "🏠",
+    "cart": "📦",
+    "attraction": "⭐",
+    "district": "📍",
+}
 
 
 def bonuses_by_seat(phrases: Phrasebook, view: PublicView, *, has_signs: bool = True) -> list[str]:
@@ -39,7 +47,7 @@ def own_bonuses(phrases: Phrasebook, view: PlayerView, *, stays_true: bool = Fal
     by_seat = bonus_counts(phrases.board, view.public)
     lines = []
     for count in by_seat[view.seat]:
-        if not count.number and count.kind != "station":
+        if not count.number and not any(count.joined) and count.kind != "station":
             continue
         what = count_text(count, phrases.say)
         what = what[:1].upper() + what[1:]
@@ -49,9 +57,22 @@ def own_bonuses(phrases: Phrasebook, view: PlayerView, *, stays_true: bool = Fal
         else:
             text = _own_bonus(phrases, count, what, by_seat)
         lines.append(f"{KIND_SIGNS[count.kind]} {text}")
-        if count.regions:
+        if count.joined:
+            lines.append(f"-# {_districts_begun(phrases, count)}")
+        elif count.regions:
             lines.append(f"-# {regions_text(phrases.board, count)}")
     return lines
+
+
+def _districts_begun(phrases: Phrasebook, count: BonusCount) -> str:
+    """`district 1: 2 of 2 · district 4: 1 of 4`: of which the seat has joined some places."""
+    map_ = phrases.board.map
+    sizes = Counter(city.region for city in map_.cities)
+    return SEPARATOR.join(
+        phrases.say("district-joined", district=each.name, number=joined, all=sizes[each.id])
+        for each, joined in zip(map_.regions, count.joined, strict=True)
+        if joined
+    )
 
 
 def _own_bonus(

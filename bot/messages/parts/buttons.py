@@ -14,7 +14,7 @@ from bot.messages.parts.rows import Buttons, Rows, fill_rows
 from engine.cards import WILD, Colour
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView, PublicView
-from maps.areas import Area, Quarter
+from maps.areas import Area, Quarter, has_districts
 
 ZoomScope = Literal["own", "all"]  # the board with the user's tickets, or as everybody sees it
 WHOLE_BOARD = "whole"  # in place of an area
@@ -111,7 +111,9 @@ def zoom_rows(phrases: Phrasebook, scope: ZoomScope, shown: Area | None = None) 
     regions = tuple(Option(each.name, each.id) for each in phrases.board.map.regions)[:MAX_OPTIONS]
     if not regions:
         return fill_rows(tuple(buttons))
-    menu = Menu("zoom", regions, phrases.say("board-region-placeholder"), args=(scope,))
+    is_of_districts = has_districts(phrases.board.map)
+    key = "board-district-placeholder" if is_of_districts else "board-region-placeholder"
+    menu = Menu("zoom", regions, phrases.say(key), args=(scope,))
     return fill_rows(tuple(buttons), menu)
 
 

@@ -29,8 +29,8 @@ from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 FERRY_EMOJI = "⛴️"
-WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
-WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒"}
+WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏", "taxis": "🚖", "buses": "🚍"}
+WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒", "taxis": "🚕", "buses": "🚌"}
 HOLDING_SIGNS: dict[HoldingKind, str] = {
     "hand": "✋",
     "ticket": "🎫",
@@ -204,6 +204,12 @@ def map_name(translator: Translator, map_: Map) -> str:
     """A map's name in this language, or the name in its file if the texts have none for it."""
     key = f"map-{map_.id}"
     return translator.say(key) if translator.has(key) else map_.name
+
+
+def map_to_play(translator: Translator, map_: Map) -> str:
+    """A map's name for people who choose one, marked if its games are short."""
+    short = f"map-{map_.id}-short"
+    return translator.say(short) if translator.has(short) else map_name(translator, map_)
 
 
 def map_title(translator: Translator, maps: Mapping[MapId, Map], map_id: MapId) -> str:

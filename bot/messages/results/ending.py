@@ -23,6 +23,8 @@ from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, men
 from bot.messages.parts.rows import fill_rows
 from bot.messages.results.outcome import outcome_lines
 from engine.final_score import (
+    AttractionsLine,
+    DistrictsLine,
     FinalScore,
     MerchandiseLine,
     RegionsLine,
@@ -122,6 +124,10 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
             return phrases.say("score-line-regions", points=points, number=count)
         case MerchandiseLine(cards=cards):
             return phrases.say("score-line-merchandise", points=points, number=cards)
+        case AttractionsLine(places=places):
+            return phrases.say("score-line-attractions", points=points, number=len(places))
+        case DistrictsLine(districts=districts):
+            return phrases.say("score-line-districts", points=points, number=len(districts))
         case _:
             assert_never(line)
 

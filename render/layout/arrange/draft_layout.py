@@ -11,7 +11,7 @@ from maps import drawing
 from maps.drawing import Drawing, GroupId, LabelOffset
 from maps.projection import projector
 from render.ink.geometry import Box, Point, overlap, upright
-from render.layout import board_layout
+from render.layout import board_layout, place_marks
 
 CELL = 64.0
 CHUNK = 44.0  # px: long names are cut into boxes of this width, so that no box spans many cells
@@ -48,7 +48,8 @@ class DraftLayout:
         self.plan = plan
         self.map_id, self.map_name = map_.id, map_.name
         has_stations = any(isinstance(rule, Stations) for rule in map_.rules)
-        self.name_gap = STATION_GAP if has_stations else CITY_GAP
+        wider = max(place_marks.radii(map_).values()) - board_layout.CITY_RADIUS
+        self.name_gap = (STATION_GAP if has_stations else CITY_GAP) + wider
         project = projector(plan.projection)
         home = {city.id: project(*city.at) for city in map_.cities}
         home |= {country.id: project(*country.at) for country in map_.countries}

@@ -34,18 +34,24 @@ COMPARED = {
     "amsterdam": "-# Merchandise so far: 🇧 3 (+8) · 🇦 1 (+4)",
     "europe": "-# Stations left: 🇦 3 (+12) · 🇧 2 (+8)\n-# Longest path so far: 🇦 3 (+10) · 🇧 0",
     "italy": "-# Regions so far: 🇦 6 (+2) · 🇧 0",
+    "london": "-# Districts so far: 🇦 1 (+1) · 🇧 0",
+    "newyork": "-# Attractions so far: 🇦 2 (+2) · 🇧 1 (+1)",
     "usa": "-# Longest path so far: 🇦 4 (+10) · 🇧 2",
 }
 BY_SEAT = {
     "amsterdam": "**: 1 merchandise card (+4)",
     "europe": "**: 3 stations left (+12) · longest path 3 (+10)",
     "italy": "**: 6 regions (+2): Campania, Emilia-Romagna, Lazio",
+    "london": "**: 1 district (+1): 1",
+    "newyork": "**: 2 attractions (+2)",
     "usa": "**: longest path 4 (+10)",
 }
 OWN = {
     "amsterdam": "📦 1 merchandise card: +4 points if the game ended now.",
     "europe": "🏠 3 stations left: +12 points if the game ended now.",
     "italy": "🗺️ 6 regions: +2 points if the game ended now.",
+    "london": "📍 1 district: +1 point if the game ended now.",
+    "newyork": "⭐ 2 attractions: +2 points if the game ended now.",
     "usa": "🛤️ Longest path 4: +10 points if the game ended now.",
 }
 
@@ -60,6 +66,12 @@ def position(map_id: str) -> Game:
             return with_stations(with_routes(game, 0, "paris-zurich"), 1, "paris")
         case "italy":
             return with_routes(game, 0, *SOUTH, *NORTH)
+        case "london":
+            game = with_routes(game, 0, "british-museum-covent-garden-1")
+            return with_routes(game, 1, "globe-theatre-elephant-and-castle")
+        case "newyork":
+            game = with_routes(game, 0, "central-park-united-nations")
+            return with_routes(game, 1, "soho-wall-street")
         case _:
             game = with_routes(game, 0, "denver-santa-fe", "el-paso-santa-fe")
             return with_routes(game, 1, "boston-montreal-1")

@@ -28,7 +28,12 @@ from tests.support.messages import (
 )
 from tests.support.positions import MAPS, after, after_opening, opening, with_stations
 
-MAP_OF: dict[Theme, str] = {"trains": "usa", "carts": "amsterdam"}
+MAP_OF: dict[Theme, str] = {
+    "trains": "usa",
+    "carts": "amsterdam",
+    "taxis": "newyork",
+    "buses": "london",
+}
 NAMED_BUTTONS = ("draw_two", "claim", "tickets", "turn")
 
 

@@ -10,7 +10,10 @@ from bot.messages.lobby import (
     cancelled_message,
     game_begun_message,
     lobby_message,
+    map_question,
 )
+from bot.messages.parts.message import Button
+from bot.messages.parts.phrasebook import map_name
 from engine.events import CardDrawn
 from engine.model import Seat
 from engine.views import public_view
@@ -24,6 +27,8 @@ from tests.support.messages import (
     seated_table,
 )
 from tests.support.positions import opening
+
+SHORT_GAME_WAGONS = 20  # at most
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,6 +70,20 @@ def test_a_game_that_is_called_off_says_by_whom(language: Language) -> None:
     by_whom, closed = message.text.splitlines()
     assert by_whom.startswith("Ada")
     assert phrases.map_name() in closed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_maps_of_short_games_are_marked_for_people_who_choose_one(language: Language) -> None:
+    translator = catalogue().translator(language)
+    maps = [load(each) for each in available()]
+    question = map_question(translator, maps, ())
+    buttons = [each for row in question.rows if isinstance(row, tuple) for each in row]
+    labels = {each.args[0]: each.label for each in buttons if isinstance(each, Button)}
+    for map_ in maps:
+        name = map_name(translator, map_)
+        is_short = map_.wagons <= SHORT_GAME_WAGONS
+        assert labels[map_.id].startswith(name)
+        assert (labels[map_.id] != name) == is_short
 
 
 def test_the_lobby_has_a_button_for_the_rules() -> None:

@@ -17,7 +17,7 @@ from bot.messages.rules import (
 )
 from maps.loader import available, load
 from tests.support.messages import assert_valid, catalogue, phrasebook
-from tests.support.positions import through_board
+from tests.support.positions import MAPS, through_board
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -46,12 +46,28 @@ def test_the_rules_at_a_table_are_those_of_its_house_rules(language: Language) -
 
 
 def test_topics_follow_the_rules_of_the_map() -> None:
-    of = {m: set(topics_of(load(m))) for m in ("amsterdam", "europe", "italy", "usa")}
+    of = {m: set(topics_of(load(m))) for m in MAPS}
     common = {"goal", "turn", "drawing", "claiming", "doubles", "tickets", "end"}
     assert of["amsterdam"] == common | {"merchandise"}
     assert of["europe"] == common | {"ferries", "tunnels", "stations", "longest_trail"}
     assert of["italy"] == common | {"ferry_cards", "countries", "regions"}
+    assert of["london"] == common | {"districts"}
+    assert of["newyork"] == common | {"attractions"}
     assert of["usa"] == common | {"longest_trail"}
+
+
+@pytest.mark.parametrize(
+    ("map_id", "has_rulings"), [("london", True), ("newyork", True), ("usa", False)]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_end_with_what_is_our_own(
+    map_id: str, has_rulings: bool, language: Language
+) -> None:
+    phrases = phrasebook(map_id, 2, language)
+    last = [rules_message(phrases, page).text for page in range(4)][-1]
+    assert phrases.translator.has(f"rulings-{map_id}") == has_rulings
+    if has_rulings:
+        assert phrases.say(f"rulings-{map_id}") in last
 
 
 def test_a_topic_that_the_map_lacks_is_answered_so() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from benchmarks.queue import play_and_check
 from tests.support.log_verifier import verify
+from tests.support.positions import MAPS
 from tests.support.queue_games import RandomPlayers, check_history, note_everything, stop_noting
 from tests.support.tables import ADA, BO, CY, open_tables, start_game
 
@@ -43,7 +44,7 @@ async def test_queues_are_played_as_they_are_when_they_are_played(tmp_path: Path
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
+@pytest.mark.parametrize("map_id", MAPS)
 async def test_many_games_with_queues(tmp_path: Path, map_id: str) -> None:
     found = await play_games(tmp_path, range(100, 120), map_id)
     assert found["undos"]

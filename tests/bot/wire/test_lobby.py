@@ -7,6 +7,7 @@ import pytest
 from bot.domain.table import Language
 from bot.i18n.languages import DISCORD_LOCALES
 from bot.i18n.reader_languages import language_of
+from bot.messages.parts.phrasebook import map_to_play
 from engine.house_rules import HouseRules
 from engine.model import Seat
 from maps import loader
@@ -250,7 +251,7 @@ async def test_maps_are_offered_by_their_names_in_every_language(
         (new,) = (c for c in friends.discord.world.state.commands.values() if c.name == "new")
         offered = {str(choice.value): choice for choice in (new.options or [])[0].choices or ()}
         for map_id, choice in offered.items():
-            name = catalogue().say(language_of(locale), f"map-{map_id}")
+            name = map_to_play(catalogue().translator(language_of(locale)), loader.load(map_id))
             assert (choice.name_localizations or {})[locale] == name
 
 

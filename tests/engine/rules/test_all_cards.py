@@ -44,6 +44,8 @@ ONE_ROUTE = {
     "amsterdam": "dam-oost-indisch-huis-green",
     "europe": "essen-frankfurt",
     "italy": "foggia-napoli",
+    "london": "regents-park-kings-cross",
+    "newyork": "united-nations-gramercy-park",
     "usa": "denver-helena",
 }
 
@@ -250,7 +252,13 @@ def test_without_a_deck_cards_taken_from_the_row_are_not_replaced(map_id: str) -
 
 def test_an_empty_row_is_filled_as_soon_as_cards_are_discarded_again(map_id: str) -> None:
     game = with_hand(with_row(without_cards(table(map_id)), "red"), 0, "4 green")
-    length = 3 if map_id in ("amsterdam", "italy") else 2 if map_id == "europe" else 4
+    length = (
+        3
+        if map_id in ("amsterdam", "italy", "london", "newyork")
+        else 2
+        if map_id == "europe"
+        else 4
+    )
     played = game.play(Seat(0), claim(ONE_ROUTE[map_id], f"{length} green"))
     assert Counter(row(played.game)) == {"red": 1, "green": length}  # ALL-6
     assert DeckShuffled(length) in played.events

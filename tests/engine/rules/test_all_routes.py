@@ -27,13 +27,23 @@ THREE_BLUE = {
     "amsterdam": "munttoren-blauwbrug",
     "europe": "constantinople-sofia",
     "italy": "genova-torino-blue",
+    "london": "brick-lane-tower-of-london",
+    "newyork": "wall-street-brooklyn-blue",
     "usa": "montreal-new-york",
 }
-TWO_GREY = {"amsterdam": "dam-begijnhof", "europe": "wien-zagrab", "usa": "dallas-little-rock"}
+TWO_GREY = {
+    "amsterdam": "dam-begijnhof",
+    "europe": "wien-zagrab",
+    "london": "buckingham-palace-trafalgar-square",
+    "newyork": "soho-wall-street",
+    "usa": "dallas-little-rock",
+}
 DOUBLE = {
     "amsterdam": ("waag-montelbaanstoren-green", "waag-montelbaanstoren-pink"),
     "europe": ("bruxelles-paris-red", "bruxelles-paris-yellow"),
     "italy": ("bari-lecce-white", "bari-lecce-green"),
+    "london": ("hyde-park-buckingham-palace-yellow", "hyde-park-buckingham-palace-orange"),
+    "newyork": ("central-park-times-square-black", "central-park-times-square-red"),
     "usa": ("denver-salt-lake-city-red", "denver-salt-lake-city-yellow"),
 }
 
@@ -126,8 +136,10 @@ def test_a_route_scores_at_once_by_its_length(map_id: str, length: int) -> None:
     assert with_routes(table(map_id), 0, route.id).state.players[0].points == points  # ALL-10
 
 
-def test_every_length_has_its_points_whether_a_map_has_such_routes_or_not(map_id: str) -> None:
-    assert board(map_id).map.points == (0, 1, 2, 4, 7, 10, 15, 18, 21)  # ALL-10
+def test_every_length_has_the_same_points_on_every_map(map_id: str) -> None:
+    map_, points = board(map_id).map, (0, 1, 2, 4, 7, 10, 15, 18, 21)
+    assert map_.points == points[: len(map_.points)]  # ALL-10
+    assert len(map_.points) > max(route.length for route in map_.routes)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -148,12 +160,13 @@ def test_routes_that_join_different_pairs_of_places_are_not_a_double(map_id: str
 
 
 @pytest.mark.parametrize(
-    ("map_id", "open_from"), [("amsterdam", 3), ("europe", 4), ("italy", 4), ("usa", 4)]
+    ("map_id", "open_from"),
+    [("amsterdam", 3), ("europe", 4), ("italy", 4), ("london", 3), ("newyork", 3), ("usa", 4)],
 )
 def test_the_other_route_of_a_double_stays_open_only_with_enough_players(
     map_id: str, open_from: int
 ) -> None:
-    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IT-8, US-3
+    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IT-8, LON-5, NYC-5, US-3
     least, most = board(map_id).map.players
     for players in range(least, most + 1):
         game = with_routes(table(map_id, players), 0, taken)

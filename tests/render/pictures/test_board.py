@@ -21,7 +21,14 @@ from render.pictures import area, final_board
 from render.pictures import board as boards
 from render.scene import compose, spaces
 from render.words.english import english
-from tests.support.positions import ended, opening, table, with_routes, with_stations
+from tests.support.positions import (
+    MATRIX_MAPS,
+    ended,
+    opening,
+    table,
+    with_routes,
+    with_stations,
+)
 from tests.support.random_games import dealt_again, positions
 
 NAMES = ("Søren", "Annelies", "Åsa", "Jörg", "Émile")
@@ -72,6 +79,7 @@ def changed_by(before: Game, after: Game) -> Box:
     return Box((left + right) / 2, (top + bottom) / 2, 1, 0, (right - left) / 2, (bottom - top) / 2)
 
 
+@pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_the_same_view_gives_the_same_bytes(map_id: str) -> None:
     game = opening(map_id)
     first = draw(game)
@@ -80,6 +88,7 @@ def test_the_same_view_gives_the_same_bytes(map_id: str) -> None:
     assert draw(game) == first
 
 
+@pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_a_board_encoded_in_bands_equals_the_board_drawn_whole(map_id: str) -> None:
     before = None
     for game in positions(map_id, 3, number=2, every=25):
@@ -187,7 +196,6 @@ def test_an_area_around_a_country_shows_the_ends_of_its_routes() -> None:
     assert all(top < at.y < bottom for at in ends)
 
 
-@pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
 def test_the_quarters_show_the_whole_board_and_overlap(map_id: str) -> None:
     board = table(map_id).board
     width, height = load_layout(MapId(map_id)).size

@@ -18,3 +18,17 @@ own-bonus-regions-few = { $what }: ingen point endnu, der skal { $number } til.
 text-board-bonuses = Hvis spillet sluttede nu
 text-board-regions = Regioner og deres byer
 region-double = tæller for to i et netværk med alle dens byer
+bonus-attraction =
+    { $number ->
+        [one] { $number } seværdighed
+       *[other] { $number } seværdigheder
+    }
+bonuses-attraction = Seværdigheder indtil nu: { $counts }
+bonus-district =
+    { $number ->
+        [one] { $number } bydel
+       *[other] { $number } bydele
+    }
+bonuses-district = Bydele indtil nu: { $counts }
+text-board-districts = Bydele, deres point og steder
+district-joined = bydel { $district }: { $number } af { $all }

@@ -195,3 +195,5 @@ choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
 command-learn = lær-spillet
 command-learn-description = Lær spillet på fem ture: privat, mod en computerspiller
+choice-topic-attractions = { topic-attractions }
+choice-topic-districts = { topic-districts }

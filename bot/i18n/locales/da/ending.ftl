@@ -48,3 +48,13 @@ score-line-regions =
        *[other] { $number } regioner: { $points }
     }
 score-line-merchandise = { $number } handelsvarekort: { $points }
+score-line-attractions =
+    { $number ->
+        [one] { $number } seværdighed: { $points }
+       *[other] { $number } seværdigheder: { $points }
+    }
+score-line-districts =
+    { $number ->
+        [one] { $number } bydel: { $points }
+       *[other] { $number } bydele: { $points }
+    }

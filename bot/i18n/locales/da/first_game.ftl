@@ -10,3 +10,5 @@ turn-first-ferry = -# **{ button-ferry }**: betaler for felter med bølger. Det 
 topic-goal = Målet
 rules-goal = Flest point vinder. Hver strækning, du gør krav på, giver point med det samme. Til sidst giver opfyldte { -tickets } og bonus flere point, mens uopfyldte { -tickets } trækker fra.
 help-first = **Du behøver aldrig skrive noget:** når det er din tur, kan du klare alt med knapperne under spillepladen.
+lobby-about-taxis = -# Et kort brætspil om taxaer, som I spiller én tur ad gangen over et par dage: tag strækninger, forbind steder, og få flest point. **{ button-rules }** forklarer hvordan.
+lobby-about-buses = -# Et kort brætspil om busser, som I spiller én tur ad gangen over et par dage: tag strækninger, forbind steder, og få flest point. **{ button-rules }** forklarer hvordan.

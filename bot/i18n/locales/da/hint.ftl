@@ -51,3 +51,7 @@ purpose-region = som giver dig flere point for regioner
 purpose-trail = som hjælper dig til den længste togrute
 purpose-merchandise = som giver dig et handelsvarekort
 purpose-points = som giver { $points } point
+reason-claim-for-attraction = den når en seværdighed
+purpose-attraction = som når en seværdighed
+reason-claim-for-district = den hjælper dig med at forbinde en bydel
+purpose-district = som hjælper dig med at forbinde en bydel

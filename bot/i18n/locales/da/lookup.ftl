@@ -19,3 +19,4 @@ log-undone = (fortrudt)
 score-title = **{ $map }: stillingen**
 score-final = **{ $map }: slutresultatet**
 score-note = -# { -Tickets } og bonus tælles til sidst.
+board-district-placeholder = Zoom ind på en bydel

@@ -107,3 +107,21 @@ award-most-regions = flest regioner
 award-most-merchandise = flest handelsvarer
 award-no-station = ingen togstationer bygget
 award-best-ticket = { -ticket } med flest point
+
+## Attractions
+
+word-attractions = Seværdigheder
+word-attraction = Seværdighed
+word-reached = Nået seværdighed
+phrase-attractions = { $name } har nået { $places }.
+phrase-part-attraction = { $points } for seværdigheder
+award-most-attractions = flest seværdigheder
+
+## Districts
+
+word-districts = Bydele
+word-district = Bydel: dens point
+word-linked = Forbundet bydel
+phrase-districts = Bydele forbundet af { $name }: { $districts }.
+phrase-part-district = { $points } for bydele
+award-most-districts = flest bydele

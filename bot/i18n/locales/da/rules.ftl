@@ -39,3 +39,13 @@ rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Ti
 rules-regions = Til sidst giver hvert af dine netværk point efter antal regioner: { $points }. Nogle regioner tæller for to, hvis netværket har alle deres byer.
 rules-longest-trail = Den, der har den længste ubrudte rute af egne { -wagons }, får { $points } point. Står flere lige, får de alle pointene.
 rules-end = Når nogen slutter sin tur med { $wagons } eller færre { -wagons }, får alle én tur mere, også den spiller selv. Så lægges strækninger, { -tickets } og bonus sammen.
+topic-attractions = Seværdigheder
+rules-attractions = Til sidst giver hver seværdighed (en stjerne på pladen), som en af dine strækninger ender ved, { $points } point, uanset om den er forbundet med andet. Flere spillere kan få point for den samme.
+
+## What about a map is our own, because no printed text that we know settles it
+
+rulings-amsterdam = -# Vores eget her: der findes ingen offentlig liste over kontrakterne, så 20 af de 24 er lavet efter de 4, vi kender.
+rulings-newyork = -# Vores egne afgørelser her: er der kun ét { -ticket } tilbage, må du trække det og skal beholde det; og strækninger giver point med det samme, ikke først til sidst.
+topic-districts = Bydele
+rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til sidst får du bydelens tal i point, hvis et af dine netværk har alle dens steder; forbindelserne må gå gennem andre bydele. Alle spillere kan få point for alle bydele.
+rulings-london = -# Vores eget her: { -the-tickets } er dem, som to offentlige lister er enige om; er der kun ét tilbage, må du trække det og skal beholde det; og vi har afgjort, at en bydels steder er forbundet, når de alle ligger i ét af dine netværk.

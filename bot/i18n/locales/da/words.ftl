@@ -172,3 +172,8 @@ new-stations =
     }
 holding-ferry = { cards-ferry }
 holding-cart = { $number } handelsvarekort
+map-newyork = New York
+map-amsterdam-short = { map-amsterdam } (kort spil)
+map-newyork-short = { map-newyork } (kort spil)
+map-london = London
+map-london-short = { map-london } (kort spil)

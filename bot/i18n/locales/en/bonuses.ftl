@@ -22,3 +22,17 @@ own-bonus-regions-few = { $what }: no points yet; you need { $number }.
 text-board-bonuses = If the game ended now
 text-board-regions = Regions and their cities
 region-double = counts twice for a network with all its cities
+bonus-attraction =
+    { $number ->
+        [one] { $number } attraction
+       *[other] { $number } attractions
+    }
+bonuses-attraction = Attractions so far: { $counts }
+bonus-district =
+    { $number ->
+        [one] { $number } district
+       *[other] { $number } districts
+    }
+bonuses-district = Districts so far: { $counts }
+text-board-districts = Districts, their points and places
+district-joined = district { $district }: { $number } of { $all }

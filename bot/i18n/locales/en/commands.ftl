@@ -195,3 +195,5 @@ choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
 command-learn = learn
 command-learn-description = Learn the game in five turns: private, against a computer player
+choice-topic-attractions = { topic-attractions }
+choice-topic-districts = { topic-districts }

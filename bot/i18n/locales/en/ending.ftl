@@ -52,3 +52,13 @@ score-line-merchandise =
         [one] { $number } merchandise card: { $points }
        *[other] { $number } merchandise cards: { $points }
     }
+score-line-attractions =
+    { $number ->
+        [one] { $number } attraction: { $points }
+       *[other] { $number } attractions: { $points }
+    }
+score-line-districts =
+    { $number ->
+        [one] { $number } district: { $points }
+       *[other] { $number } districts: { $points }
+    }

@@ -10,3 +10,5 @@ turn-first-ferry = -# **{ button-ferry }**: pays for spaces with waves. Drawing 
 topic-goal = The goal
 rules-goal = Most points wins. Every route you claim scores at once; at the end, completed { -tickets } and bonuses add points, and unfinished { -tickets } cost you.
 help-first = **You never have to type:** when it's your turn, the buttons under the board do everything.
+lobby-about-taxis = -# A short board game about taxis, played one turn at a time over a few days: claim routes, connect places, and score the most points. **{ button-rules }** explains how.
+lobby-about-buses = -# A short board game about buses, played one turn at a time over a few days: claim routes, connect places, and score the most points. **{ button-rules }** explains how.

@@ -67,3 +67,7 @@ purpose-points =
         [one] which is worth { $points } point
        *[other] which is worth { $points } points
     }
+reason-claim-for-attraction = it reaches an attraction
+purpose-attraction = which reaches an attraction
+reason-claim-for-district = it helps you link a district
+purpose-district = which helps you link a district

@@ -19,3 +19,4 @@ log-undone = (undone)
 score-title = **{ $map }: the standings**
 score-final = **{ $map }: the final score**
 score-note = -# { -Tickets } and bonuses are counted at the end.
+board-district-placeholder = Zoom in on a district

@@ -111,3 +111,21 @@ award-most-regions = most regions
 award-most-merchandise = most merchandise
 award-no-station = no station built
 award-best-ticket = most valuable { -ticket }
+
+## Attractions
+
+word-attractions = Attractions
+word-attraction = Attraction
+word-reached = Attraction reached
+phrase-attractions = { $name } reached { $places }.
+phrase-part-attraction = { $points } for attractions
+award-most-attractions = most attractions
+
+## Districts
+
+word-districts = Districts
+word-district = District: its points
+word-linked = District linked
+phrase-districts = Districts linked by { $name }: { $districts }.
+phrase-part-district = { $points } for districts
+award-most-districts = most districts

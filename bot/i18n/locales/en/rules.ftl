@@ -39,3 +39,17 @@ rules-merchandise = A route with cart symbols gives you one merchandise card. At
 rules-regions = At the end each of your networks (routes joined together) scores by the number of regions it reaches: { $points }. Some regions count twice if the network has all of their cities.
 rules-longest-trail = Whoever has the longest unbroken path of their own { -wagons } scores { $points } points. If players tie, each of them does.
 rules-end = When someone ends a turn with { $wagons } or fewer { -wagons }, everyone, including that player, gets one more turn. Then routes, { -tickets } and bonuses are added up.
+topic-attractions = Attractions
+rules-attractions =
+    { $points ->
+        [one] At the end each attraction (a star on the board) at either end of one of your routes is worth { $points } point to you, connected to anything else or not. Several players can score the same one.
+       *[other] At the end each attraction (a star on the board) at either end of one of your routes is worth { $points } points to you, connected to anything else or not. Several players can score the same one.
+    }
+
+## What about a map is our own, because no printed text that we know settles it
+
+rulings-amsterdam = -# Our own here: no public list of the contracts is known, so 20 of the 24 are made up after the pattern of the 4 that are.
+rulings-newyork = -# Our own rulings here: if only one { -ticket } is left, you may draw it and must keep it; and routes score at once, not only at the end.
+topic-districts = Districts
+rules-districts = Every place belongs to a district, whose number stands on it. At the end you score a district's number if one of your networks (routes joined together) has all of its places; the links may run through other districts. Every player can score every district.
+rulings-london = -# Our own here: the { -tickets } are those on which two public lists agree; if only one is left, you may draw it and must keep it; and we decided that a district's places count as linked if they all lie in one of your networks.

@@ -168,3 +168,8 @@ holding-cart =
         [one] { $number } merchandise card
        *[other] { $number } merchandise cards
     }
+map-newyork = New York
+map-amsterdam-short = { map-amsterdam } (short game)
+map-newyork-short = { map-newyork } (short game)
+map-london = London
+map-london-short = { map-london } (short game)

@@ -22,3 +22,17 @@ own-bonus-regions-few = { $what }: nog geen punten, je hebt er { $number } nodig
 text-board-bonuses = Als het spel nu zou eindigen
 text-board-regions = Regio's en hun steden
 region-double = telt dubbel als alle steden ervan in het netwerk liggen
+bonus-attraction =
+    { $number ->
+        [one] { $number } bezienswaardigheid
+       *[other] { $number } bezienswaardigheden
+    }
+bonuses-attraction = Bezienswaardigheden tot nu toe: { $counts }
+bonus-district =
+    { $number ->
+        [one] { $number } wijk
+       *[other] { $number } wijken
+    }
+bonuses-district = Wijken tot nu toe: { $counts }
+text-board-districts = Wijken, hun punten en locaties
+district-joined = wijk { $district }: { $number } van { $all }

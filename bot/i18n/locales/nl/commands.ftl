@@ -195,3 +195,5 @@ choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
 command-learn = les
 command-learn-description = Leer het spel in vijf beurten: privé, tegen een computerspeler
+choice-topic-attractions = { topic-attractions }
+choice-topic-districts = { topic-districts }

@@ -52,3 +52,13 @@ score-line-merchandise =
         [one] { $number } handelsbonuskaart: { $points }
        *[other] { $number } handelsbonuskaarten: { $points }
     }
+score-line-attractions =
+    { $number ->
+        [one] { $number } bezienswaardigheid: { $points }
+       *[other] { $number } bezienswaardigheden: { $points }
+    }
+score-line-districts =
+    { $number ->
+        [one] { $number } wijk: { $points }
+       *[other] { $number } wijken: { $points }
+    }

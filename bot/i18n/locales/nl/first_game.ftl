@@ -10,3 +10,5 @@ turn-first-ferry = -# **{ button-ferry }**: daarmee betaal je vakjes met golven.
 topic-goal = Het doel
 rules-goal = Wie de meeste punten heeft, wint. Elke route die je claimt, levert meteen punten op. Aan het einde krijg je punten voor behaalde { -tickets } en bonussen; { -tickets } die niet gelukt zijn, kosten je punten.
 help-first = **Je hoeft nooit te typen:** als je aan de beurt bent, doe je alles met de knoppen onder het bord.
+lobby-about-taxis = -# Een kort bordspel over taxi's, beurt voor beurt, verspreid over een paar dagen: claim routes, verbind locaties en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
+lobby-about-buses = -# Een kort bordspel over bussen, beurt voor beurt, verspreid over een paar dagen: claim routes, verbind locaties en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.

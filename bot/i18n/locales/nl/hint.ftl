@@ -67,3 +67,7 @@ purpose-points =
         [one] die { $points } punt oplevert
        *[other] die { $points } punten oplevert
     }
+reason-claim-for-attraction = daarmee bereik je een bezienswaardigheid
+purpose-attraction = waarmee je een bezienswaardigheid bereikt
+reason-claim-for-district = daarmee kun je een wijk verbinden
+purpose-district = waarmee je een wijk kunt verbinden

@@ -19,3 +19,4 @@ log-undone = (teruggenomen)
 score-title = **{ $map }: de stand**
 score-final = **{ $map }: de einduitslag**
 score-note = -# { -Tickets } en bonussen tellen pas aan het einde.
+board-district-placeholder = Zoom in op een wijk

@@ -111,3 +111,21 @@ award-most-regions = meeste regio's
 award-most-merchandise = meeste handelsbonuskaarten
 award-no-station = geen station gebouwd
 award-best-ticket = waardevolste { -ticket }
+
+## Attractions
+
+word-attractions = Bezienswaardigheden
+word-attraction = Bezienswaardigheid
+word-reached = Bereikt
+phrase-attractions = { $name } heeft { $places } bereikt.
+phrase-part-attraction = { $points } voor bezienswaardigheden
+award-most-attractions = meeste bezienswaardigheden
+
+## Districts
+
+word-districts = Wijken
+word-district = Wijk: punten
+word-linked = Verbonden wijk
+phrase-districts = Wijken verbonden door { $name }: { $districts }.
+phrase-part-district = { $points } voor wijken
+award-most-districts = meeste wijken

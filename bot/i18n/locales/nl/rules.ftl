@@ -39,3 +39,17 @@ rules-merchandise = Een route met kar-symbolen levert één handelsbonuskaart op
 rules-regions = Aan het einde krijg je voor elk van je netwerken punten, naar het aantal regio's dat het bereikt: { $points }. Sommige regio's tellen dubbel als al hun steden in het netwerk liggen.
 rules-longest-trail = { $points } punten voor wie de langste ononderbroken route van eigen { -wagons } heeft. Bij een gelijke stand krijgen al die spelers de punten.
 rules-end = Heeft iemand na een beurt nog { $wagons } of minder { -wagons }, dan krijgt iedereen, ook die speler, nog één beurt. Daarna worden routes, { -tickets } en bonussen opgeteld.
+topic-attractions = Bezienswaardigheden
+rules-attractions =
+    { $points ->
+        [one] Aan het einde krijg je { $points } punt voor elke bezienswaardigheid (een ster op het bord) waar een van je routes eindigt, of die nu met iets anders verbonden is of niet. Meerdere spelers kunnen punten krijgen voor dezelfde.
+       *[other] Aan het einde krijg je { $points } punten voor elke bezienswaardigheid (een ster op het bord) waar een van je routes eindigt, of die nu met iets anders verbonden is of niet. Meerdere spelers kunnen punten krijgen voor dezelfde.
+    }
+
+## What about a map is our own, because no printed text that we know settles it
+
+rulings-amsterdam = -# Van onszelf op dit bord: er is geen openbare lijst van de contracten bekend, dus 20 van de 24 zijn gemaakt naar het voorbeeld van de 4 bekende.
+rulings-newyork = -# Onze eigen regels op dit bord: is er nog maar één { -ticket } over, dan mag je die trekken en moet je hem houden; en routes leveren meteen punten op, niet pas aan het einde.
+topic-districts = Wijken
+rules-districts = Elke locatie hoort bij een wijk, waarvan het nummer erop staat. Aan het einde krijg je dat nummer aan punten als een van je netwerken alle locaties van de wijk bevat; de verbindingen mogen door andere wijken lopen. Elke speler kan voor elke wijk punten krijgen.
+rulings-london = -# Van onszelf op dit bord: de { -tickets } zijn die waarover twee openbare lijsten het eens zijn; is er nog maar één over, dan mag je die trekken en moet je hem houden; en we hebben besloten dat de locaties van een wijk verbonden zijn als ze allemaal in één netwerk van jou liggen.

@@ -168,3 +168,8 @@ holding-cart =
         [one] { $number } handelsbonuskaart
        *[other] { $number } handelsbonuskaarten
     }
+map-newyork = New York
+map-amsterdam-short = { map-amsterdam } (kort spel)
+map-newyork-short = { map-newyork } (kort spel)
+map-london = Londen
+map-london-short = { map-london } (kort spel)

@@ -18,3 +18,17 @@ own-bonus-regions-few = { $what }: inga poäng än, det krävs minst { $number }
 text-board-bonuses = Om spelet tog slut nu
 text-board-regions = Regioner och deras städer
 region-double = räknas dubbelt om ett nätverk når alla städer där
+bonus-attraction =
+    { $number ->
+        [one] { $number } sevärdhet
+       *[other] { $number } sevärdheter
+    }
+bonuses-attraction = Sevärdheter hittills: { $counts }
+bonus-district =
+    { $number ->
+        [one] { $number } stadsdel
+       *[other] { $number } stadsdelar
+    }
+bonuses-district = Stadsdelar hittills: { $counts }
+text-board-districts = Stadsdelar, deras poäng och platser
+district-joined = stadsdel { $district }: { $number } av { $all }

@@ -195,3 +195,5 @@ choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
 command-learn = lär-dig-spela
 command-learn-description = Lär dig spelet på fem turer: privat, mot en datorspelare
+choice-topic-attractions = { topic-attractions }
+choice-topic-districts = { topic-districts }

@@ -48,3 +48,13 @@ score-line-regions =
        *[other] { $number } regioner: { $points }
     }
 score-line-merchandise = { $number } handelsbonuskort: { $points }
+score-line-attractions =
+    { $number ->
+        [one] { $number } sevärdhet: { $points }
+       *[other] { $number } sevärdheter: { $points }
+    }
+score-line-districts =
+    { $number ->
+        [one] { $number } stadsdel: { $points }
+       *[other] { $number } stadsdelar: { $points }
+    }

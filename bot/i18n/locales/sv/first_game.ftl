@@ -10,3 +10,5 @@ turn-first-ferry = -# **{ button-ferry }** betalar för rutor med vågor. Att dr
 topic-goal = Målet
 rules-goal = Flest poäng vinner. Varje sträcka du mutar in ger poäng direkt. I slutet tillkommer poäng för klara { -tickets } och bonusar, men { -tickets } du inte har klarat ger minuspoäng.
 help-first = **Du behöver aldrig skriva något:** när det är din tur sköter du allt med knapparna under spelbrädet.
+lobby-about-taxis = -# Ett kort brädspel om taxibilar, en tur i taget under några dagar: muta in sträckor, koppla ihop platser och samla flest poäng. **{ button-rules }** förklarar hur.
+lobby-about-buses = -# Ett kort brädspel om bussar, en tur i taget under några dagar: muta in sträckor, koppla ihop platser och samla flest poäng. **{ button-rules }** förklarar hur.

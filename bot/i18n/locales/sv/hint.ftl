@@ -51,3 +51,7 @@ purpose-region = som ger dig mer poäng för regioner
 purpose-trail = som hjälper dig att få längsta rutten
 purpose-merchandise = som ger dig ett handelsbonuskort
 purpose-points = som ger { $points } poäng
+reason-claim-for-attraction = den når en sevärdhet
+purpose-attraction = som når en sevärdhet
+reason-claim-for-district = den hjälper dig att koppla ihop en stadsdel
+purpose-district = som hjälper dig att koppla ihop en stadsdel

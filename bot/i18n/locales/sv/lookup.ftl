@@ -19,3 +19,4 @@ log-undone = (ångrat)
 score-title = **{ $map }: ställningen**
 score-final = **{ $map }: slutresultatet**
 score-note = -# { -Tickets } och bonusar räknas i slutet.
+board-district-placeholder = Zooma in på en stadsdel

@@ -103,3 +103,21 @@ award-most-regions = flest regioner
 award-most-merchandise = flest handelsbonuskort
 award-no-station = byggde ingen station
 award-best-ticket = { -ticket } med flest poäng
+
+## Attractions
+
+word-attractions = Sevärdheter
+word-attraction = Sevärdhet
+word-reached = Nådd sevärdhet
+phrase-attractions = { $name } har nått { $places }.
+phrase-part-attraction = { $points } för sevärdheter
+award-most-attractions = flest sevärdheter
+
+## Districts
+
+word-districts = Stadsdelar
+word-district = Stadsdel: dess poäng
+word-linked = Ihopkopplad stadsdel
+phrase-districts = Stadsdelar som { $name } har kopplat ihop: { $districts }.
+phrase-part-district = { $points } för stadsdelar
+award-most-districts = flest stadsdelar

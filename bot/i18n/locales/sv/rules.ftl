@@ -39,3 +39,13 @@ rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. 
 rules-regions = I slutet ger vart och ett av dina nätverk poäng efter hur många regioner det når: { $points }. Vissa regioner räknas dubbelt om nätverket når alla städer där.
 rules-longest-trail = Den som har den längsta obrutna raden av egna { -wagons } får { $points } poäng. Ligger flera lika får var och en av dem poängen.
 rules-end = När någon avslutar sin tur med högst { $wagons } { -wagons } kvar får alla, även den spelaren, en tur till. Sedan räknas sträckor, { -tickets } och bonusar ihop.
+topic-attractions = Sevärdheter
+rules-attractions = I slutet ger varje sevärdhet (en stjärna på kartan) där en av dina sträckor slutar { $points } poäng, vare sig den är ihopkopplad med något annat eller inte. Flera spelare kan få poäng för samma sevärdhet.
+
+## What about a map is our own, because no printed text that we know settles it
+
+rulings-amsterdam = -# Vårt eget här: det finns ingen offentlig lista över kontrakten, så 20 av de 24 är gjorda efter mönstret av de 4 som är kända.
+rulings-newyork = -# Våra egna regler här: finns det bara en { -ticket } kvar får du dra den och måste behålla den, och sträckor ger poäng direkt, inte först i slutet.
+topic-districts = Stadsdelar
+rules-districts = Varje plats hör till en stadsdel, vars nummer står på den. I slutet får du stadsdelens nummer i poäng om ett av dina nätverk når alla platser där; kopplingarna får gå genom andra stadsdelar. Alla spelare kan få poäng för alla stadsdelar.
+rulings-london = -# Vårt eget här: { -the-tickets } är de som två offentliga listor är överens om. Finns det bara en kvar får du dra den och måste behålla den. Och vi har bestämt att en stadsdels platser är ihopkopplade när alla ligger i ett av dina nätverk.

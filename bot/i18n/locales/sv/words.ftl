@@ -172,3 +172,8 @@ new-stations =
     }
 holding-ferry = { cards-ferry }
 holding-cart = { $number } handelsbonuskort
+map-newyork = New York
+map-amsterdam-short = { map-amsterdam } (kort spel)
+map-newyork-short = { map-newyork } (kort spel)
+map-london = London
+map-london-short = { map-london } (kort spel)

@@ -22,6 +22,7 @@ from engine.model import RouteId, Seat
 from engine.views import player_view
 from tests.support.messages import first_seat_view, phrasebook, view_with_hand
 from tests.support.positions import (
+    MAPS,
     after,
     with_deck,
     with_discards,
@@ -147,7 +148,7 @@ def test_a_suggested_route_shows_and_carries_a_payment_and_counts_the_others() -
     assert offered[0].value == "2 blue"
 
 
-@pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
+@pytest.mark.parametrize("map_id", MAPS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_price_of_a_suggested_route_is_never_cut_off(map_id: str, language: Language) -> None:
     view, phrases = view_with_hand(map_id, RICH), phrasebook(map_id, 2, language)

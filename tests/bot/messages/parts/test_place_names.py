@@ -46,6 +46,11 @@ SAID: dict[str, dict[Language, str]] = {
         "en": "weighhouse oldchurch damsquare bluebridge minttower",
         "nl": "dewaag hetbegijnhof dedam demunt drie-hendricken",
     },
+    "london": {
+        "en": "theglobe kingsx saintpauls elephant thetower picadilly",
+        "da": "britiskmuseum",
+    },
+    "newyork": {"en": "un les thevillage hellskitchen esb lincolncentre wallst", "da": "fn"},
 }
 """What people say, in each language."""
 

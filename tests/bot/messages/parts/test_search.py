@@ -14,8 +14,8 @@ from engine import cards as card
 from maps.names import ends_name
 from maps.typography import DASH
 from tests.support.messages import first_seat_view, phrasebook
+from tests.support.positions import MAPS, with_hand
 from tests.support.positions import table as position
-from tests.support.positions import with_hand
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_a_linking_word_may_be_the_beginning_of_a_name() -> None:
     assert [route.id for route in found] == ["chicago-toronto"]
 
 
-@pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
+@pytest.mark.parametrize("map_id", MAPS)
 def test_every_route_is_found_by_its_complete_name_in_either_order(map_id: str) -> None:
     phrases = phrasebook(map_id, 2)
     for route in phrases.board.routes:

@@ -1,0 +1,23 @@
+# The words of games with buses.
+
+-ticket = rutekort
+-tickets = rutekort
+-Tickets = Rutekort
+-the-tickets = rutekortene
+-wild = buskort
+-wilds = buskort
+-Wilds = Buskort
+-a-wild = et buskort
+-an-open-wild = et åbent buskort
+-An-open-wild = Et åbent buskort
+-wagon = bus
+-wagons = busser
+-cities = steder
+-the-open-wild = det åbne buskort
+-cards = transportkort
+-Cards = Transportkort
+-Doubles = Dobbeltstrækninger
+-lanes = strækninger
+-the-other-lane = den anden strækning
+-only-one-lane = kun én af strækningerne
+-one-of-the-lanes = en af strækningerne

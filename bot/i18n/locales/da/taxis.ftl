@@ -1,0 +1,23 @@
+# The words of games with taxis.
+
+-ticket = rutekort
+-tickets = rutekort
+-Tickets = Rutekort
+-the-tickets = rutekortene
+-wild = taxakort
+-wilds = taxakort
+-Wilds = Taxakort
+-a-wild = et taxakort
+-an-open-wild = et åbent taxakort
+-An-open-wild = Et åbent taxakort
+-wagon = taxa
+-wagons = taxaer
+-cities = steder
+-the-open-wild = det åbne taxakort
+-cards = transportkort
+-Cards = Transportkort
+-Doubles = Dobbeltstrækninger
+-lanes = strækninger
+-the-other-lane = den anden strækning
+-only-one-lane = kun én af strækningerne
+-one-of-the-lanes = en af strækningerne

@@ -1,0 +1,22 @@
+# The words of games with buses.
+
+-ticket = biljett
+-tickets = biljetter
+-Ticket = Biljett
+-Tickets = Biljetter
+-the-tickets = biljetterna
+-done = klar
+-wild = busskort
+-wilds = busskort
+-Wilds = Busskort
+-a-wild = ett busskort
+-an-open-wild = ett uppvänt busskort
+-An-open-wild = Ett uppvänt busskort
+-wagon = buss
+-wagons = bussar
+-cities = platser
+-the-cities = platserna
+-your-ticket = din biljett
+-the-open-wild = det uppvända busskortet
+-cards = transportkort
+-Cards = Transportkort

@@ -1,0 +1,22 @@
+# The words of games with taxis.
+
+-ticket = biljett
+-tickets = biljetter
+-Ticket = Biljett
+-Tickets = Biljetter
+-the-tickets = biljetterna
+-done = klar
+-wild = taxikort
+-wilds = taxikort
+-Wilds = Taxikort
+-a-wild = ett taxikort
+-an-open-wild = ett uppvänt taxikort
+-An-open-wild = Ett uppvänt taxikort
+-wagon = taxibil
+-wagons = taxibilar
+-cities = platser
+-the-cities = platserna
+-your-ticket = din biljett
+-the-open-wild = det uppvända taxikortet
+-cards = transportkort
+-Cards = Transportkort

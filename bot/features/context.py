@@ -17,7 +17,7 @@ from bot.messages.own_tables import NamedTable
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.privacy import Operator
-from bot.messages.turn import action_result_message
+from bot.messages.turn import action_result_message, waiting_users
 from bot.tables import Tables
 from engine.actions import Action
 from engine.model import Map
@@ -171,6 +171,7 @@ class HandlerContext:
             result.whispers,
             result.events,
             can_undo=result.can_undo,
+            is_computer_next=not waiting_users(result.table, result.view),
         )
         announced_in = result.table.where.channel if is_announced(result) else None
         return Reply(message, result.table.id, result.view.step, announced_in)

@@ -29,6 +29,7 @@ from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
 from bot.messages import computer_players
 from bot.messages.lobby import map_question
+from bot.messages.lobby_controls import more_message
 from bot.messages.own_tables import table_label
 from bot.messages.parts.autocomplete import choices_like
 from bot.messages.parts.message import Choice, Message
@@ -189,6 +190,15 @@ class LobbyFeature(Feature):
     @button("remove_automatic")
     async def remove_computer_player(self, caller: Caller, press: Press) -> Reply:
         return await self._remove_computer_player(caller, press.table, press.args)
+
+    @button("lobby_more")
+    async def more(self, caller: Caller, press: Press) -> Reply:
+        """What is rarely needed in a lobby, for the caller."""
+        may_manage = caller.manages(await self._tables.lookup.table(press.table))
+        table = await self._tables.lobby.require_lobby(press.table)
+        may_cancel = await self._tables.lobby.may_cancel(table, caller.user, may_manage)
+        translator = self._context.phrases(table, caller).translator
+        return Reply(more_message(translator, table, caller.user, may_cancel=may_cancel), table.id)
 
     @button("language")
     async def change_language(self, caller: Caller, press: Press) -> Reply:

@@ -42,6 +42,7 @@ Verb = Literal[
     "add_automatic",
     "remove_automatic",
     "start",
+    "lobby_more",  # what is rarely needed, in private
     "cancel",  # args "yes": asked before, because others have joined
     "language",  # menu of languages
     "again",  # another table with the same options
@@ -124,6 +125,10 @@ class BoardPicture(Value, frozen=True, tag="board"):
     changed: tuple[RouteId | PlaceId, ...] = ()
     sentences: tuple[str, ...] = ()
     edition: Edition = "phone"
+
+
+class MapPicture(Value, frozen=True, tag="map"):
+    """The map of a table before its game."""
 
 
 class HandPicture(Value, frozen=True, tag="hand"):
@@ -227,6 +232,7 @@ class TextFile(Value, frozen=True, tag="text"):
 
 AttachmentSpec = (
     BoardPicture
+    | MapPicture
     | HandPicture
     | OwnBoard
     | PinBoard

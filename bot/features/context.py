@@ -94,6 +94,14 @@ class HandlerContext:
         view = await self.tables.lookup.player_view(table.id, caller.user)
         return self.phrases(table, caller), view
 
+    async def require_table_channel(self, caller: Caller) -> Where:
+        """Where the caller is, or refuse NO_TABLE_HERE in a direct message and
+        TABLES_ARE_ELSEWHERE if the server has no tables there."""
+        where = caller.require_server()
+        settings = await self.tables.server_settings.get(where.guild)
+        settings.require_channel(*caller.channels)
+        return where
+
     def require_may_look(self, caller: Caller, table: Table) -> None:
         """Refuse UNKNOWN_TABLE unless the caller plays at the table, or is where those who can see
         its channel are."""

@@ -56,16 +56,6 @@ MAX_THREAD_NAME = 100
 MAX_TITLE, MAX_PEOPLE = 900, 700  # characters; the options of a table need fewer than 400
 
 
-def map_question(translator: Translator, maps: Iterable[Map], said: tuple[str, ...]) -> Message:
-    """Which map somebody wants to play on. `said`: the other options of their /new, which come with
-    the buttons."""
-    buttons = tuple(
-        Button("open_on", map_name(translator, map_), "primary", args=(map_.id, *said))
-        for map_ in maps
-    )
-    return Message(translator.language, translator.say("lobby-which-map"), fill_rows(buttons))
-
-
 def lobby_message(
     translator: Translator, table: Table, map_: Map, moved_from: PostedMessage | None = None
 ) -> Message:

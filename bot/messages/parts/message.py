@@ -47,6 +47,7 @@ Verb = Literal[
     "language",  # menu of languages
     "again",  # another table with the same options
     "open_on",  # the map of a new table, and its other options
+    "first_game",  # after the lesson; args: against the computer, or with friends
     # a server
     "sit",  # joins a table of the server's list; args: its id
     "watch",  # asks how, of a table; args: every so many turns; without a table, asks which

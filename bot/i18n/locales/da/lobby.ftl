@@ -67,3 +67,4 @@ game-taken-back = ⏪ Botten måtte gå tilbage til et tidligere tidspunkt i spi
 ## The reply to /new without a map
 
 lobby-which-map = **Hvilken spilleplade vil I spille på?**
+lobby-map-facts = { $least }–{ $most } spillere · omkring { $turns } ture til hver

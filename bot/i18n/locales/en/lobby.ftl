@@ -67,3 +67,4 @@ game-taken-back = ⏪ The bot had to go back to an earlier moment of this game. 
 ## The reply to /new without a map
 
 lobby-which-map = **Which map do you want to play on?**
+lobby-map-facts = { $least }–{ $most } players · about { $turns } turns each

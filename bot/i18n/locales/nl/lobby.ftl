@@ -65,3 +65,4 @@ game-taken-back = ⏪ De bot moest terug naar een eerder moment in dit spel. All
 ## The reply to /new without a map
 
 lobby-which-map = **Op welk bord willen jullie spelen?**
+lobby-map-facts = { $least }–{ $most } spelers · ongeveer { $turns } beurten per speler

@@ -67,3 +67,4 @@ game-taken-back = ⏪ Botten var tvungen att gå tillbaka till en tidigare tidpu
 ## The reply to /new without a map
 
 lobby-which-map = **Vilken karta vill ni spela på?**
+lobby-map-facts = { $least }–{ $most } spelare · omkring { $turns } turer var

@@ -79,6 +79,7 @@ from bot.messages.lobby import (
     opening_over_message,
     thread_starter,
 )
+from bot.messages.lobby_controls import more_message
 from bot.messages.lookup import (
     board_message,
     log_message,
@@ -209,6 +210,7 @@ class TextReview:
         say, map_ = self.translator, self.board.map
         alone = replace(self.table, occupants=self.people[:1])
         yield "Kim starts a game", lobby_message(say, alone, map_)
+        yield "Kim presses More", more_message(say, alone, KIM, may_cancel=True)
         yield "Kim adds a computer player", add_question(say, alone, say)
         yield "It has joined", added_message(say, self.table, say)
         yield "Kim removes one", remove_question(say, self.table)

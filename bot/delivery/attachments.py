@@ -17,6 +17,7 @@ from bot.messages.parts.message import (
     FinalBoard,
     HandPicture,
     LessonPictures,
+    MapPicture,
     Message,
     OwnArea,
     OwnBoard,
@@ -49,6 +50,7 @@ from render.pictures.board import board_picture
 from render.pictures.film import film_picture, film_video
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
+from render.pictures.map_picture import map_picture
 from render.pictures.own_board import own_board_picture, own_map_picture
 from render.pictures.pin_board import pin_board_picture
 from render.pictures.profile import profile_picture
@@ -66,7 +68,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 OwnPictureSpec = HandPicture | OwnBoard | PinBoard | OwnArea
-PictureSpec = BoardPicture | AreaPicture | FinalBoard | ScoreCard | ScoreTable | OwnPictureSpec
+PictureSpec = (
+    BoardPicture | MapPicture | AreaPicture | FinalBoard | ScoreCard | ScoreTable | OwnPictureSpec
+)
 MAX_WAIT_FOR_PICTURES_S = 0.25
 TableAttachment = PictureSpec | TurningPointBoards | Film | TextBoardFile | RecordFile | ReplayPage
 
@@ -191,6 +195,8 @@ class AttachmentMaker:
         match wanted:
             case BoardPicture(view=view, changed=changed, sentences=told, edition=edition):
                 return await draw(board_picture, view, board, names, say, changed, told, edition)
+            case MapPicture():
+                return await draw(map_picture, board, say)
             case AreaPicture(view=view, area=area):
                 return await draw(area_picture, view, board, names, area, say)
             case ScoreTable(view=view):

@@ -39,6 +39,7 @@ from bot.i18n.reader_languages import ReaderLanguages
 from bot.messages import direct_messages
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.tickets import detour_lines
 from bot.tables import Tables
 from engine.model import Seat
 from engine.views import WITHIN_A_TURN, PlayerView
@@ -170,8 +171,9 @@ class HandMessages:
                 return
             if _is_within_own_turn(table, view) and record.text_crc != away:
                 return  # it is edited when the turn is over
+        news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         message = direct_messages.hand_direct_message(
-            phrases, table, view, queue, has_actions=has_actions
+            phrases, table, view, queue, news, has_actions=has_actions
         )
         try:
             channel = record.channel if record else await self._sender.dm_channel(key.user)

@@ -1,6 +1,6 @@
 """What happened at a table, as everybody may read it: the game's events and the table's own."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, get_args
 
 from bot.domain.outcome import NO_OUTCOME, Outcome
@@ -161,3 +161,14 @@ class Unpublished(Value, frozen=True):
     queue: QueueState = "none"  # of the person who is waited for
     quiet_changes: int = 0
     is_taken_back: bool = False  # by a restored backup, and no message says so yet
+
+
+def since_last_turn(
+    entries: Sequence[PublicEntry], seat: Seat, *, is_turn: bool
+) -> Sequence[PublicEntry]:
+    """The entries after the seat's last turn. A turn it is taking now does not count."""
+    end = len(entries)
+    while is_turn and end and entries[end - 1].seat == seat:
+        end -= 1
+    last = max((n for n, entry in enumerate(entries[:end]) if entry.seat == seat), default=-1)
+    return entries[last + 1 :]

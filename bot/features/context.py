@@ -17,7 +17,7 @@ from bot.messages.own_tables import NamedTable
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.privacy import Operator
-from bot.messages.turn import action_result_message
+from bot.messages.turn import action_result_message, waiting_users
 from bot.tables import Tables
 from engine.actions import Action
 from engine.model import Map
@@ -93,6 +93,14 @@ class HandlerContext:
         table_id = (await self.table_here(caller)).id
         table, view = await self.tables.lookup.table_and_view(table_id, caller.user)
         return self.phrases(table, caller), view
+
+    async def require_table_channel(self, caller: Caller) -> Where:
+        """Where the caller is, or refuse NO_TABLE_HERE in a direct message and
+        TABLES_ARE_ELSEWHERE if the server has no tables there."""
+        where = caller.require_server()
+        settings = await self.tables.server_settings.get(where.guild)
+        settings.require_channel(*caller.channels)
+        return where
 
     def require_may_look(self, caller: Caller, table: Table) -> None:
         """Refuse UNKNOWN_TABLE unless the caller plays at the table, or is where those who can see
@@ -171,6 +179,7 @@ class HandlerContext:
             result.whispers,
             result.events,
             can_undo=result.can_undo,
+            is_computer_next=not waiting_users(result.table, result.view),
         )
         announced_in = result.table.where.channel if is_announced(result) else None
         return Reply(message, result.table.id, result.view.step, announced_in)

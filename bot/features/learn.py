@@ -68,7 +68,8 @@ class LearnFeature(Feature):
             return Reply(messages.lesson_message(phrases, before, why))
 
     def _at(self, caller: Caller, position: LessonPosition) -> Reply:
-        return Reply(messages.lesson_message(self._phrases(caller, position), position))
+        phrases, has_games = self._phrases(caller, position), caller.where is not None
+        return Reply(messages.lesson_message(phrases, position, has_games=has_games))
 
     def _phrases(self, caller: Caller, position: LessonPosition) -> Phrasebook:
         board = self._tables.boards[position.view.public.map]

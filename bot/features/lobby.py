@@ -28,7 +28,8 @@ from bot.features.routes import MAPS_TO_PLAY, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
 from bot.messages import computer_players
-from bot.messages.lobby import map_question
+from bot.messages.lobby_controls import more_message
+from bot.messages.map_question import map_question
 from bot.messages.own_tables import table_label
 from bot.messages.parts.autocomplete import choices_like
 from bot.messages.parts.message import Choice, Message
@@ -190,6 +191,15 @@ class LobbyFeature(Feature):
     async def remove_computer_player(self, caller: Caller, press: Press) -> Reply:
         return await self._remove_computer_player(caller, press.table, press.args)
 
+    @button("lobby_more")
+    async def more(self, caller: Caller, press: Press) -> Reply:
+        """What is rarely needed in a lobby, for the caller."""
+        may_manage = caller.manages(await self._tables.lookup.table(press.table))
+        table = await self._tables.lobby.require_lobby(press.table)
+        may_cancel = await self._tables.lobby.may_cancel(table, caller.user, may_manage)
+        translator = self._context.phrases(table, caller).translator
+        return Reply(more_message(translator, table, caller.user, may_cancel=may_cancel), table.id)
+
     @button("language")
     async def change_language(self, caller: Caller, press: Press) -> Reply:
         """The host has chosen the language of the table in the lobby's menu."""
@@ -221,7 +231,7 @@ class LobbyFeature(Feature):
     @slash("move", is_costly=True, complete={"table": complete_own_tables})
     async def move_here(self, caller: Caller, table: str) -> Reply:
         """Move a table to this channel."""
-        where = await self._require_channel(caller)
+        where = await self._context.require_table_channel(caller)
         caller.require_may_post()
         await self._tables.lobby.move(TableId(number_of(table)), caller.user, where)
         return self._context.done(caller, "moved")
@@ -234,7 +244,7 @@ class LobbyFeature(Feature):
     ) -> Reply:
         """Open a table where the caller is, unless the bot lacks permissions there. `before`: the
         table whose people are to play again."""
-        where = await self._require_channel(caller)
+        where = await self._context.require_table_channel(caller)
         caller.require_may_post()
         if caller.missing_permissions:  # the note that is added to every reply names them
             return Reply(Message(caller.language, ""))
@@ -245,7 +255,7 @@ class LobbyFeature(Feature):
 
     async def _open_in_thread(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
         """Open a table in a new thread, unless the bot lacks permissions for that."""
-        where = await self._require_channel(caller)
+        where = await self._context.require_table_channel(caller)
         if caller.threads == "none":
             raise TableRefusal(TableCode.NO_THREADS_HERE)
         caller.require_may_open_thread()
@@ -260,13 +270,6 @@ class LobbyFeature(Feature):
             where, caller.interaction, caller.human, options, host_plays=host_plays
         )
         return self._context.done(caller, "opened-in-thread")
-
-    async def _require_channel(self, caller: Caller) -> Where:
-        """Where the caller is, or refuse TABLES_ARE_ELSEWHERE if the server has no tables there."""
-        where = caller.require_server()
-        settings = await self._tables.server_settings.get(where.guild)
-        settings.require_channel(*caller.channels)
-        return where
 
     def _ask_for_map(self, caller: Caller, said: tuple[str, ...]) -> Reply:
         return Reply(map_question(self._context.translator(caller), self._context.maps, said))

@@ -1,11 +1,9 @@
 """Looking at things: /hand /board /recap /log /score /games. Private, and changes nothing."""
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from bot.discord_io.components import Press
-from bot.domain.events import PublicEntry
+from bot.domain.events import since_last_turn
 from bot.domain.table import Table, TableId, number_of
 from bot.domain.watching import AT_THE_END, last_round
 from bot.features.caller import Caller, Reply
@@ -20,8 +18,8 @@ from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import Area, Choice, Message
 from bot.messages.parts.search import area_index, area_meant, find_area
 from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
+from bot.messages.tickets import detour_lines
 from bot.messages.turn_screen import turn_screen_message
-from engine.model import Seat
 
 
 async def complete_areas(
@@ -61,7 +59,9 @@ class LookupFeature(Feature):
 
     async def _turn_screen(self, caller: Caller, table_id: TableId) -> Reply:
         table, view, queue = await self._tables.queues.look(table_id, caller.user)
-        message = turn_screen_message(self._context.phrases(table, caller), view, queue)
+        phrases = self._context.phrases(table, caller)
+        news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
+        message = turn_screen_message(phrases, view, queue, news)
         return self._context.reply_at(message, table.id, view)
 
     @button("hand")
@@ -177,14 +177,18 @@ class LookupFeature(Feature):
     async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
         table, view = await self._tables.lookup.table_and_view(table_id, caller.user)
         queue = await self._tables.queues.get(table_id, caller.user)
-        message = hand_message(self._context.phrases(table, caller), view, queue)
+        phrases = self._context.phrases(table, caller)
+        news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
+        message = hand_message(phrases, view, queue, news)
         return self._context.reply_at(message, table_id, view)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
         table, view = await self._tables.lookup.table_and_view(table_id, caller.user)
         queue = await self._tables.queues.get(table_id, caller.user)
-        message = hand_elsewhere_layout(self._context.phrases(table, caller), table, view, queue)
+        phrases = self._context.phrases(table, caller)
+        news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
+        message = hand_elsewhere_layout(phrases, table, view, queue, news)
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(self, caller: Caller, table: Table, area: Area | None) -> Reply:
@@ -235,14 +239,3 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         message = lookup.recap_message(phrases, view, recent, is_spectator=True)
         return Reply(message, table_id, view.step)
-
-
-def since_last_turn(
-    entries: Sequence[PublicEntry], seat: Seat, *, is_turn: bool
-) -> Sequence[PublicEntry]:
-    """The entries after the seat's last turn. A turn it is taking now does not count."""
-    end = len(entries)
-    while is_turn and end and entries[end - 1].seat == seat:
-        end -= 1
-    last = max((n for n, entry in enumerate(entries[:end]) if entry.seat == seat), default=-1)
-    return entries[last + 1 :]

@@ -3,6 +3,7 @@
 from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
 from bot.features.context import Feature
+from bot.features.first_game import FirstGameFeature
 from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
 from bot.features.learn import LearnFeature
@@ -38,6 +39,7 @@ FEATURES: tuple[type[Feature], ...] = (
     LookupFeature,
     HelpFeature,
     LearnFeature,
+    FirstGameFeature,
     HintFeature,
     ProfilesFeature,
     ReplayFeature,

@@ -1,6 +1,8 @@
 """The direct message that shows a player's hand, and what it says when it is edited for the last
 time."""
 
+from collections.abc import Sequence
+
 from bot.domain.queue import NO_QUEUE, Queue
 from bot.domain.table import ComputerPlayer, StandIn, Table
 from bot.messages.hand import hand_elsewhere_message
@@ -19,13 +21,14 @@ def hand_direct_message(
     table: Table,
     view: PlayerView,
     queue: Queue = NO_QUEUE,
+    news: Sequence[str] = (),
     *,
     has_actions: bool = False,
 ) -> Message:
-    """The hand, or that a stand-in plays for the reader and how to come back. `has_actions`: with
-    what the reader can do now."""
+    """The hand, or that a stand-in plays for the reader and how to come back. `news`: what has
+    become worse for the reader's tickets. `has_actions`: with what the reader can do now."""
     if not isinstance(table.occupants[view.seat], StandIn):
-        return hand_elsewhere_message(phrases, table, view, queue, has_actions=has_actions)
+        return hand_elsewhere_message(phrases, table, view, queue, news, has_actions=has_actions)
     text = phrases.say("dm-stand-in", map=phrases.map_name())
     return _with_link(phrases, table, text, fill_rows((come_back_button(phrases),)))
 

@@ -19,19 +19,27 @@ from engine.model import FerryCards, Stations
 from engine.views import PlayerView
 
 
-def hand_message(phrases: Phrasebook, view: PlayerView, queue: Queue = NO_QUEUE) -> Message:
-    """Tickets with their states and the seat's queue as text, cards and pieces as a picture."""
-    return _hand_layout(phrases, view, queue, _first_turn_lines(phrases, view))
+def hand_message(
+    phrases: Phrasebook, view: PlayerView, queue: Queue = NO_QUEUE, news: Sequence[str] = ()
+) -> Message:
+    """Tickets with their states and the seat's queue as text, cards and pieces as a picture.
+    `news`: what has become worse for the tickets."""
+    return _hand_layout(phrases, view, queue, [*_first_turn_lines(phrases, view), *news])
 
 
 def hand_elsewhere_layout(
-    phrases: Phrasebook, table: Table, view: PlayerView, queue: Queue = NO_QUEUE
+    phrases: Phrasebook,
+    table: Table,
+    view: PlayerView,
+    queue: Queue = NO_QUEUE,
+    news: Sequence[str] = (),
 ) -> Message:
     """The same for a reader who is not in the table's channel, with a link to the table."""
     first = [
         phrases.say("dm-hand", map=phrases.map_name()),
         _turn_line(phrases, view),
         *_first_turn_lines(phrases, view),
+        *news,
     ]
     last = phrases.say("dm-table", link=channel_link(table.where))
     return _hand_layout(phrases, view, queue, first, last)
@@ -42,6 +50,7 @@ def hand_elsewhere_message(
     table: Table,
     view: PlayerView,
     queue: Queue = NO_QUEUE,
+    news: Sequence[str] = (),
     *,
     has_actions: bool = False,
 ) -> Message:
@@ -56,6 +65,7 @@ def hand_elsewhere_message(
     lines = [
         phrases.say("dm-hand", map=phrases.map_name()),
         *now,
+        *news,
         *queue_lines(phrases, view, queue),
         *_hand_lines(phrases, view, is_stamped=True),
     ]

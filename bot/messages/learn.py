@@ -45,6 +45,7 @@ from maps.typography import signed
 LEAVE = "leave"  # in place of the choices
 SHOW_ROUTES = "routes"  # in place of a choice: the routes that can be claimed
 CHOSEN_ROUTE = "route"  # the same for a menu of routes, whose values are their letters
+AGAINST_COMPUTER, WITH_FRIENDS = "computer", "friends"
 TWO_FROM_DECK = "dd"
 MAX_OTHER_CLAIMS = 4  # buttons of routes that no ticket needs
 LETTER_BY_WORD = {colour.word: letter for letter, colour in COLOUR_LETTERS.items()}
@@ -60,10 +61,13 @@ def offer_button(translator: Translator) -> Button:
     return Button("learn", translator.say("learn-offer"), emoji="🎓", is_lasting=True)
 
 
-def lesson_message(phrases: Phrasebook, position: LessonPosition, why_not: str = "") -> Message:
-    """Where the lesson is. `why_not`: why the last thing that was tried is not possible."""
+def lesson_message(
+    phrases: Phrasebook, position: LessonPosition, why_not: str = "", *, has_games: bool = True
+) -> Message:
+    """Where the lesson is. `why_not`: why the last thing that was tried is not possible.
+    `has_games`: a real game can be started where the learner is."""
     if position.view.public.stage == "over":
-        return _final_message(phrases, position)
+        return _final_message(phrases, position, has_games=has_games)
     said = list(reaction(phrases, position))
     if why_not:
         said = [phrases.say("learn-refused", why=why_not)]
@@ -138,7 +142,7 @@ def _claims_message(
     return _step_message(phrases, position, (), now, rows)
 
 
-def _final_message(phrases: Phrasebook, position: LessonPosition) -> Message:
+def _final_message(phrases: Phrasebook, position: LessonPosition, *, has_games: bool) -> Message:
     """The score, what it is made of, and how to go on."""
     final = position.view.public.final
     if final is None:
@@ -151,9 +155,19 @@ def _final_message(phrases: Phrasebook, position: LessonPosition) -> Message:
     ]
     lines = "\n".join((*winner_lines(phrases, final), *scores))
     again = Button("learn", phrases.say("learn-start-again"), emoji="🎓")
-    blocks = (Text(said), Text(lines), Pictures(), Text(phrases.say("learn-next")), (again,))
+    rows = fill_rows(_game_buttons(phrases) if has_games else (), (again,))
+    blocks = (Text(said), Text(lines), Pictures(), Text(phrases.say("learn-next")), *rows)
     picture = LessonPictures(ScoreTable(position.view.public), _names(phrases))
     return layout_message(phrases.language, blocks, (picture,))
+
+
+def _game_buttons(phrases: Phrasebook) -> Buttons:
+    """They start a real game."""
+    against = phrases.say("learn-play-computer")
+    return (
+        Button("first_game", against, "success", "🤖", (AGAINST_COMPUTER,)),
+        Button("first_game", phrases.say("learn-play-friends"), "primary", "👥", (WITH_FRIENDS,)),
+    )
 
 
 # Buttons. They are those of a real turn, but each carries all choices made so far.

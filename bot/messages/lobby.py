@@ -6,23 +6,22 @@ from msgspec.structs import replace
 
 from bot.domain.events import AnyEvent, PostedMessage, Resigned, game_events
 from bot.domain.table import ComputerPlayer, Occupant, Table, UserId, Where
-from bot.i18n.catalogue import LANGUAGES, Translator
-from bot.i18n.languages import FACTS
-from bot.messages.learn import offer_button
+from bot.i18n.catalogue import Translator
+from bot.messages.lobby_controls import main_buttons
 from bot.messages.parts.event_sentences import (
     event_sentence,
     event_sentences,
     fit_sentences,
     important_sentences,
 )
+from bot.messages.parts.map_character import length_line, special_line
 from bot.messages.parts.message import (
     MAX_TEXT,
     BoardPicture,
     Button,
-    Divider,
-    Menu,
+    MapPicture,
     Message,
-    Option,
+    Pictures,
     Text,
 )
 from bot.messages.parts.phrasebook import (
@@ -32,7 +31,6 @@ from bot.messages.parts.phrasebook import (
     fit_lines,
     join_names,
     map_name,
-    map_to_play,
     mention,
     message_link,
     moved_from_line,
@@ -58,51 +56,40 @@ MAX_THREAD_NAME = 100
 MAX_TITLE, MAX_PEOPLE = 900, 700  # characters; the options of a table need fewer than 400
 
 
-def map_question(translator: Translator, maps: Iterable[Map], said: tuple[str, ...]) -> Message:
-    """Which map somebody wants to play on. `said`: the other options of their /new, which come with
-    the buttons."""
-    buttons = tuple(
-        Button("open_on", map_to_play(translator, map_), "primary", args=(map_.id, *said))
-        for map_ in maps
-    )
-    return Message(translator.language, translator.say("lobby-which-map"), fill_rows(buttons))
-
-
 def lobby_message(
     translator: Translator, table: Table, map_: Map, moved_from: PostedMessage | None = None
 ) -> Message:
-    """An open table: its map, its people, its options, and buttons. It mentions the people who are
-    invited and have not joined. `moved_from`: the table's message before, if that was in another
-    channel."""
+    """An invitation to an open table: its map, what a game on it is like, its people, and the
+    buttons that everybody needs. It mentions the people who are invited and have not joined.
+    `moved_from`: the table's message before, if that was in another channel."""
     least, most = map_.players[0], table.options.most_players
     invited = tuple(user for user in table.options.invited if table.seat_of(user) is None)
     title = [
         translator.say("lobby-title", map=map_name(translator, map_), host=mention(table.host)),
         *_invitation_lines(translator, invited),
+    ]
+    about = [
+        length_line(translator, map_, table.options.patience_h),
+        special_line(translator, map_),
+        *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
+        *_house_rules(translator, table),
         translator.say(f"lobby-about-{translator.theme}"),
+        "-# " + translator.say("lobby-pace", hours=table.options.patience_h),
     ]
     people = [
         translator.say("lobby-players", number=len(table.occupants), least=least, most=most),
         *(f"{number}. {_person(translator, who)}" for number, who in enumerate(table.occupants, 1)),
-        _readiness(translator, table, least, most),
-    ]
-    options = [
-        translator.say("lobby-pace", hours=table.options.patience_h),
-        *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
-        *_house_rules(translator, table),
+        *_readiness(translator, table, least, most),
         *((moved_from_line(translator, moved_from),) if moved_from else ()),
     ]
-    join, learn, *other_rows = _lobby_rows(translator, table, least, most)
     blocks = (
         Text(fit_lines(title, MAX_TITLE)),
+        Pictures(),
+        Text("\n".join(line for line in about if line)),
         Text(fit_lines(people, MAX_PEOPLE)),
-        join,
-        learn,
-        Divider(),
-        Text("\n".join(options)),
-        *other_rows,
+        main_buttons(translator, table, least),
     )
-    return layout_message(translator.language, blocks, mentions=invited)
+    return layout_message(translator.language, blocks, (MapPicture(),), invited)
 
 
 def thread_name(translator: Translator, table: Table, map_: Map) -> str:
@@ -250,41 +237,10 @@ def _house_rules(translator: Translator, table: Table) -> tuple[str, ...]:
     return (translator.say("lobby-ways-through"),) if is_through else ()
 
 
-def _readiness(translator: Translator, table: Table, least: int, most: int) -> str:
+def _readiness(translator: Translator, table: Table, least: int, most: int) -> tuple[str, ...]:
     """Whether the game can start, and whether more people can join."""
     number = len(table.occupants)
     if number < least:
-        return translator.say("lobby-needs", number=least - number)
-    if number < most:
-        return translator.say("lobby-ready")
-    return translator.say("lobby-full")
-
-
-def _lobby_rows(translator: Translator, table: Table, least: int, most: int) -> Rows:
-    is_full = len(table.occupants) >= most
-    is_too_small = len(table.occupants) < least
-    has_computer_player = any(isinstance(person, ComputerPlayer) for person in table.occupants)
-    people = (
-        Button("join", translator.say("button-join"), "success", disabled=is_full),
-        Button("leave", translator.say("button-leave")),
-        Button("start", translator.say("button-start"), "primary", disabled=is_too_small),
-        Button("rules", translator.say("button-rules"), emoji="📖"),
-    )
-    computer_players = (
-        Button("add_automatic", translator.say("button-add-computer-player"), disabled=is_full),
-        Button(
-            "remove_automatic",
-            translator.say("button-remove-computer-player"),
-            disabled=not has_computer_player,
-        ),
-    )
-    cancel = Button("cancel", translator.say("button-cancel"), "danger")  # alone: no mis-tap
-    learn = (offer_button(translator),)
-    return fill_rows(people, learn, computer_players, _language_menu(translator), (cancel,))
-
-
-def _language_menu(translator: Translator) -> Menu:
-    """The languages of the table, each by its own name. For the host."""
-    options = tuple(Option(FACTS[language].native_name, language) for language in LANGUAGES)
-    name = FACTS[translator.language].native_name
-    return Menu("language", options, translator.say("lobby-language", language=name))
+        needs = translator.say("lobby-needs", number=least - number)
+        return needs, translator.say("lobby-more-hint")
+    return (translator.say("lobby-ready" if number < most else "lobby-full"),)

@@ -20,7 +20,8 @@ from bot.messages.parts.pins import pin_page
 from bot.messages.parts.rows import fill_rows
 from engine import cards as card
 from engine.cards import COLOURS
-from engine.model import TicketId
+from engine.model import RouteId, TicketId
+from engine.tickets.ticket_detours import ticket_detours
 from engine.tickets.ticket_outlook import TicketState
 from engine.tickets.ticket_progress import (
     CardNeeds,
@@ -128,6 +129,27 @@ def own_ticket_lines(
     if is_stamped and any(isinstance(each, TicketOpen) for each in found):
         lines.append(STAMP + phrases.say("tickets-as-of", step=view.public.step))
     return lines
+
+
+def detour_lines(
+    phrases: Phrasebook, view: PlayerView, claimed: Iterable[RouteId]
+) -> tuple[str, ...]:
+    """Which of the seat's tickets have lost their cheapest path to these claims of others, and what
+    they take now."""
+    have = view.public.seats[view.seat].wagons
+    numbers = {own.ticket: number for number, own in enumerate(view.tickets, start=1)}
+    return tuple(
+        f"{WARNING_EMOJI} "
+        + phrases.say(
+            "ticket-detour",
+            number=numbers[detour.ticket],
+            ticket=phrases.ends(find_ticket(phrases.board, detour.ticket).ends),
+            route=phrases.route(detour.taken),
+            before=phrases.say("holding-wagon", number=detour.wagons),
+            state=ticket_state(detour.now, have, phrases.say),
+        )
+        for detour in ticket_detours(phrases.board, view, claimed)
+    )
 
 
 def _progress_lines(

@@ -205,11 +205,13 @@ def action_result_message(
     events: Sequence[Event] = (),
     *,
     can_undo: bool = False,
+    is_computer_next: bool = False,
 ) -> Message:
-    """The private reply to an action: what it led to, and what the seat can do next."""
+    """The private reply to an action: what it led to, and what the seat can do next.
+    `is_computer_next`: the computer has the next turn, which takes no time."""
     lines = result_lines(phrases, view.seat, whispers, events)
-    is_first_turn = any(isinstance(event, FirstTurn) for event in events)
-    following = _next_message(phrases, view, can_undo=can_undo, is_first_turn=is_first_turn)
+    names_next = not is_computer_next and not any(isinstance(each, FirstTurn) for each in events)
+    following = _next_message(phrases, view, can_undo=can_undo, names_next=names_next)
     lines += [following.text] if following.text else []
     return replace(following, text=fit_lines(lines or [phrases.say("done")], MAX_TEXT))
 
@@ -290,10 +292,10 @@ def result_lines(
 
 
 def _next_message(
-    phrases: Phrasebook, view: PlayerView, *, can_undo: bool, is_first_turn: bool
+    phrases: Phrasebook, view: PlayerView, *, can_undo: bool, names_next: bool
 ) -> Message:
-    """What the seat can do now, or that its turn is over. `is_first_turn`: the seat was the last
-    to choose tickets at the start, so there has been no turn yet."""
+    """What the seat can do now, or that its turn is over. `names_next`: that line is worth saying:
+    there has been a turn, and the next one takes its time."""
     stage, is_waiting = view.public.stage, view.seat in view.public.waiting
     if is_waiting and stage in ("ticket choice", "opening"):
         return _with_undo(phrases, ticket_menu(phrases, view), can_undo=can_undo)
@@ -305,7 +307,7 @@ def _next_message(
     lines = [phrases.hand_line(view.hand)]
     if stage == "second card" and is_waiting:
         lines.append(phrases.say("result-take-second-card"))
-    elif not is_waiting and not is_first_turn:
+    elif not is_waiting and names_next:
         name = phrases.name(view.public.waiting[0])
         lines.append(phrases.say("result-turn-over", name=name))
     return Message(phrases.language, "\n".join(lines), rows)

@@ -201,6 +201,20 @@ class Lobby:
         seating.cancelled(table, by, may_manage, await self._cancel_by(table))
         return table
 
+    async def may_cancel(self, table: Table, by: UserId, may_manage: bool) -> bool:
+        """Whether this user may cancel the table, which is open."""
+        try:
+            seating.cancelled(table, by, may_manage, await self._cancel_by(table))
+        except TableRefusal:
+            return False
+        return True
+
+    async def require_lobby(self, table_id: TableId) -> Table:
+        """The table, or refuse if its game has begun or it was cancelled."""
+        table = await self._cache.table(table_id)
+        seating.require_lobby(table)
+        return table
+
     async def is_stuck(self, table_id: TableId) -> bool:
         """Whether a game cannot go on because its map is gone or has changed."""
         try:

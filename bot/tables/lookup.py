@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.domain.events import PublicEntry
+from bot.domain.events import PublicEntry, since_last_turn
 from bot.domain.requests import AbsentPlayer, DueReminder, Target
 from bot.domain.table import BEFORE_FIRST, ChannelId, Seq, Table, TableId, UserId
 from bot.store import log as log_rows
@@ -11,10 +11,13 @@ from bot.store import tables as table_rows
 from bot.store import waits as wait_rows
 from bot.tables.cache import TableCache
 from bot.tables.entries import names_before, public_entries
-from engine.model import Seat
+from engine.events import RouteClaimed
+from engine.model import RouteId, Seat
 from engine.views import PlayerView, PublicView
 
 MOST_FINISHED = 100  # games that are offered to somebody who wants to look at one again
+
+MOST_PER_TURN = 4  # entries of the log; hardly any turn has more
 
 
 class Lookup:
@@ -102,3 +105,16 @@ class Lookup:
     async def history(self, table_id: TableId, since: Seq = BEFORE_FIRST) -> list[PublicEntry]:
         """What everybody may read of the entries after `since`."""
         return public_entries(await log_rows.entries(self._cache.store.reader, table_id, since))
+
+    async def lost_routes(self, table_id: TableId, view: PlayerView) -> tuple[RouteId, ...]:
+        """The routes that others have claimed since the last turn of the view's seat; if that has
+        just ended, since the turn before."""
+        turns = len(view.public.seats) + 1
+        since = Seq(max(BEFORE_FIRST, view.public.step - turns * MOST_PER_TURN))
+        recent = since_last_turn(await self.history(table_id, since), view.seat, is_turn=True)
+        events = (event for entry in recent if not entry.is_undone for event in entry.events)
+        return tuple(
+            event.route
+            for event in events
+            if isinstance(event, RouteClaimed) and event.seat != view.seat
+        )

@@ -70,7 +70,7 @@ def is_successor(player: ComputerPlayer) -> bool:
 
 
 def joined(table: Table, human: Human) -> Table:
-    _require_lobby(table)
+    require_lobby(table)
     if table.seat_of(human.user) is not None:
         raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
     _require_free_seat(table)
@@ -79,7 +79,7 @@ def joined(table: Table, human: Human) -> Table:
 
 def left(table: Table, user: UserId) -> Table:
     """Without this user. The next person becomes host; without any, the table is cancelled."""
-    _require_lobby(table)
+    require_lobby(table)
     seat = table.require_seat(user)
     staying = (*table.occupants[:seat], *table.occupants[seat + 1 :])
     return _with_host(table, replace(table, occupants=staying))
@@ -102,7 +102,7 @@ def without_host(table: Table, user: UserId) -> Table:
 
 def require_room_for_computer_player(table: Table, by: UserId) -> None:
     """Refuse unless this user may add a computer player now."""
-    _require_lobby(table)
+    require_lobby(table)
     _require_member(table, by)
     _require_free_seat(table)
 
@@ -116,7 +116,7 @@ def with_computer_player(table: Table, by: UserId, level: Level, names: Sequence
 
 def without_computer_player(table: Table, by: UserId, name: str) -> Table:
     """Without the computer player of that name."""
-    _require_lobby(table)
+    require_lobby(table)
     _require_member(table, by)
     staying = tuple(
         person
@@ -133,7 +133,7 @@ def with_language(
 ) -> Table:
     """In another language, with new names for its computer players: the first ones of their level
     that nobody has."""
-    _require_lobby(table)
+    require_lobby(table)
     table.require_host(by)
     taken = [person.name for person in table.occupants if not isinstance(person, ComputerPlayer)]
     occupants: list[Occupant] = []
@@ -149,7 +149,7 @@ def with_language(
 
 def require_ready(table: Table, by: UserId, board: Board) -> None:
     """Refuse unless this user may start the game now."""
-    _require_lobby(table)
+    require_lobby(table)
     table.require_host(by)
     least, _ = board.map.players
     if len(table.occupants) < least:
@@ -200,7 +200,7 @@ def without_thread(table: Table, *, is_free: bool) -> Table:
 
 def closed_lobby(table: Table) -> Table:
     """Cancelled, because nobody has started the game for too long."""
-    _require_lobby(table)
+    require_lobby(table)
     return replace(table, status="cancelled", options=replace(table.options, is_expired=True))
 
 
@@ -243,7 +243,7 @@ def _require_member(table: Table, user: UserId) -> None:
         table.require_seat(user)
 
 
-def _require_lobby(table: Table) -> None:
+def require_lobby(table: Table) -> None:
     table.require_open()
     if table.status != "lobby":
         raise TableRefusal(TableCode.GAME_HAS_BEGUN)

@@ -43,6 +43,13 @@ def of_board(
     return _fitted(sentences, view, board, names, say)
 
 
+def of_map(board: Board, say: Say) -> str:
+    """A map before the game."""
+    map_ = board.map
+    places, name = len(map_.cities) + len(map_.countries), map_name(map_, say)
+    return say("phrase-map", map=name, cities=places, routes=len(map_.routes))
+
+
 def of_own_board(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> str:
     """The board as one seat sees it: its tickets first, open ones with the path that is marked."""
     return _fitted(_marked_tickets(view, board, say), view.public, board, names, say)

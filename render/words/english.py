@@ -49,6 +49,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "word-district": "District: its points",
     "word-linked": "District linked",
     # Alt texts and boards as text
+    "phrase-map": "The map {map}, with {cities} places and {routes} routes.",
     "phrase-board": "{map}, move {step}.",
     "phrase-turn": "Waiting for: {names}.",
     "phrase-over": "The game is over.",

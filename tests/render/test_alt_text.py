@@ -170,6 +170,7 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
     told += all_that_is_said(table("usa"), say)  # an empty hand
     told += all_that_is_said(ended(with_a_loan()), say)
     told += alt_text_of_pins(table("europe"), say)
+    told += alt_text.of_map(table("italy").board, say)
     told += all_that_is_said(with_two_loans(), say)
     told += all_that_is_said(with_two_loans("roma", "wien"), say)
     assert not re.search(r"[{}]", told)

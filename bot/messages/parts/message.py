@@ -42,10 +42,12 @@ Verb = Literal[
     "add_automatic",
     "remove_automatic",
     "start",
+    "lobby_more",  # what is rarely needed, in private
     "cancel",  # args "yes": asked before, because others have joined
     "language",  # menu of languages
     "again",  # another table with the same options
     "open_on",  # the map of a new table, and its other options
+    "first_game",  # after the lesson; args: against the computer, or with friends
     # a server
     "sit",  # joins a table of the server's list; args: its id
     "watch",  # asks how, of a table; args: every so many turns; without a table, asks which
@@ -124,6 +126,10 @@ class BoardPicture(Value, frozen=True, tag="board"):
     changed: tuple[RouteId | PlaceId, ...] = ()
     sentences: tuple[str, ...] = ()
     edition: Edition = "phone"
+
+
+class MapPicture(Value, frozen=True, tag="map"):
+    """The map of a table before its game."""
 
 
 class HandPicture(Value, frozen=True, tag="hand"):
@@ -227,6 +233,7 @@ class TextFile(Value, frozen=True, tag="text"):
 
 AttachmentSpec = (
     BoardPicture
+    | MapPicture
     | HandPicture
     | OwnBoard
     | PinBoard

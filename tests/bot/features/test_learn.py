@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_io.components import id_of, press_in
 from bot.domain.lesson import LEARNER
@@ -106,6 +107,19 @@ async def test_any_buttons_lead_to_the_end_and_every_step_fits_a_phone(
     final = picture.wanted.view.final
     assert final is not None
     assert_scores(message.text, final)
+    assert "first_game" in verbs_of(message)
+
+
+async def test_in_a_direct_message_the_lesson_offers_no_real_game(learn: LearnFeature) -> None:
+    caller, choose = replace(learner(), where=None), random.Random(1).choice
+    message = (await learn.learn(caller)).message
+    while LEAVE in str(rows_of(message)):
+        message = await any_choice(learn, message, choose, caller)
+    assert verbs_of(message) == {"learn"}
+
+
+def verbs_of(message: Message) -> set[str]:
+    return {button.verb for button in buttons_of(rows_of(message))}
 
 
 async def any_choice(

@@ -22,6 +22,7 @@ from bot.messages import computer_players
 from bot.messages.computer_players import NAMES_PER_LEVEL
 from bot.messages.help import PARAGRAPHS
 from bot.messages.parts.action_sentences import purpose_key, reason_key
+from bot.messages.parts.map_character import SPECIAL_TOPICS
 from bot.messages.refusals import refusal_key, table_refusal_key
 from bot.messages.results.ending import tie_break_key
 from bot.messages.rules import TOPICS
@@ -68,6 +69,8 @@ def composed_keys() -> set[str]:
         "holding": list(get_args(HoldingKind)),
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
+        "special": [topic.replace("_", "-") for topic in SPECIAL_TOPICS],
+        "button": ["add-computer-player", "remove-computer-player"],
         "help": list(PARAGRAPHS),
         "lobby-about": list(THEMES),
         "bonuses": list(get_args(BonusKind)),

@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from bot.domain.events import PublicEntry
+from bot.domain.events import PublicEntry, since_last_turn
 from bot.domain.table import Language, Seq
-from bot.features.lookup import since_last_turn
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.lookup import (
     area_message,

@@ -7,14 +7,16 @@ from msgspec.structs import replace
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.hand import hand_elsewhere_message, hand_message
+from bot.messages.direct_messages import hand_direct_message
+from bot.messages.hand import hand_elsewhere_layout, hand_elsewhere_message, hand_message
 from bot.messages.lookup import own_board_message
 from bot.messages.parts.message import MAX_FORM_TITLE, PinBoard
 from bot.messages.parts.phrasebook import STAMP
-from bot.messages.tickets import own_ticket_lines, ticket_form, ticket_menu
+from bot.messages.tickets import detour_lines, own_ticket_lines, ticket_form, ticket_menu
+from bot.messages.turn_screen import turn_screen_message
 from engine.actions import DrawTickets
 from engine.game import Game
-from engine.model import Seat
+from engine.model import RouteId, Seat
 from engine.views import player_view
 from tests.support.languages import WRITING_RULES
 from tests.support.messages import assert_valid, menu_of, phrasebook, seated_table
@@ -189,3 +191,31 @@ def test_a_hand_as_a_direct_message_says_as_of_which_move_it_is(language: Langua
     nothing_open = player_view(done, Seat(0))
     text = hand_elsewhere_message(phrases, seated_table("usa", 2, language), nothing_open).text
     assert STAMP not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_path_that_others_have_taken_is_told_with_what_the_ticket_takes_now(
+    language: Language,
+) -> None:
+    taken, phrases = RouteId("el-paso-santa-fe"), phrasebook("usa", 2, language)
+    game = with_tickets(position("usa"), 0, "seattle-new-york", "denver-el-paso")
+    view = player_view(with_routes(game, 1, taken), Seat(0))
+    (line,) = detour_lines(phrases, view, (taken,))
+    before, now = (phrases.say("holding-wagon", number=wagons) for wagons in (4, 8))
+    ticket = phrases.ticket(view.tickets[1].ticket).removesuffix(" (4)")
+    assert line.startswith(f"⚠️ **2 · {ticket}**: {phrases.route(taken)} ")
+    assert before in line.split(";")[0]
+    assert phrases.say("ticket-to-go", pieces=now) in line.split(";")[1]
+
+
+def test_news_of_tickets_are_in_the_hand_and_on_the_turn_screen() -> None:
+    game = with_tickets(position("usa"), 0, "denver-el-paso")
+    view, phrases = player_view(game, Seat(0)), phrasebook("usa", 2)
+    seated, news = seated_table("usa", 2), ("⚠️ The path is longer.",)
+    for message in (
+        turn_screen_message(phrases, view, news=news),
+        hand_message(phrases, view, news=news),
+        hand_elsewhere_layout(phrases, seated, view, news=news),
+        hand_direct_message(phrases, seated, view, news=news),
+    ):
+        assert news[0] in message.text.split("\n")

@@ -297,6 +297,17 @@ def test_a_player_reads_which_card_was_drawn() -> None:
     assert message.rows
 
 
+def test_after_a_turn_the_next_person_is_named_but_not_a_computer_player() -> None:
+    played = with_row(position("usa"), "wild 4 red").play(Seat(0), Take(Colour.WILD))
+    view, phrases = player_view(played.game, Seat(0)), phrasebook("usa", 2)
+    over = phrases.say("result-turn-over", name=phrases.name(Seat(1)))
+    waits, goes_on = (
+        action_result_message(phrases, view, (), played.events, is_computer_next=is_computer).text
+        for is_computer in (False, True)
+    )
+    assert waits == f"{goes_on}\n{over}"
+
+
 TOOK_GREEN = "You took a green card from the face-up cards."
 
 

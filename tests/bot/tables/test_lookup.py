@@ -5,8 +5,8 @@ from pathlib import Path
 from bot.domain.refusals import TableCode
 from bot.domain.table import Human, Seq, TableId, UserId
 from bot.tables import Tables
-from engine.actions import Keep
-from engine.model import Seat
+from engine.actions import Claim, Draw, Keep
+from engine.model import RouteId, Seat
 from players.levels.fallback import fallback_move
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
@@ -104,3 +104,25 @@ async def test_finished_games_are_found_by_their_people_and_in_their_channel(
         assert (found.id, found.status, ended_at) == (table.id, "over", clock.now)
     assert await tables.lookup.finished(UserId(0), THERE.channel) == []
     assert await tables.lookup.finished(UserId(77), THERE.channel) == []
+
+
+async def test_routes_that_others_have_claimed_are_lost_until_the_next_turn_is_over(
+    tables: Tables,
+) -> None:
+    table = await start_first_turn(tables, ADA, BO, map_id="amsterdam")
+
+    async def lost_to(person: Human) -> tuple[RouteId, ...]:
+        view = await tables.lookup.player_view(table.id, person.user)
+        return await tables.lookup.lost_routes(table.id, view)
+
+    await draw_two_cards(tables, table.id, ADA)
+    claim = await first_move(tables, table.id, BO, Claim)
+    assert isinstance(claim, Claim)
+    await act(tables, table.id, BO, claim)
+    for _ in range(2):
+        assert await lost_to(ADA) == (claim.route,)
+        assert await lost_to(BO) == ()
+        await act(tables, table.id, ADA, Draw())
+    assert await lost_to(ADA) == (claim.route,)  # her hand is edited now
+    await act(tables, table.id, BO, Draw())
+    assert await lost_to(ADA) == ()

@@ -13,7 +13,7 @@ from sandbox.messages.component_rules import interactive
 from sandbox.payloads.components import StringSelect
 from sandbox.payloads.messages import EPHEMERAL, Message
 from sandbox.testing.actor import Actor
-from tests.support.wire.wire import catalogue, custom_id, custom_ids, reply_to, settle
+from tests.support.wire.wire import catalogue, custom_id, custom_ids, reply_to, settle, verbs
 from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import friends_in_lobby, friends_online, restartable_bot
 from tests.support.wire.word_reader import controls
@@ -58,6 +58,11 @@ async def test_a_whole_lesson_from_words_alone_leaves_no_trace(
         assert friends.public_messages() == []
         assert friends.discord.direct(robin) == []
         assert rows(tmp_path / "table.db") == before
+        offer = await friends.press_private(robin, lesson, "first_game", "computer")
+        assert "keep" in verbs(offer)
+        (begun,) = friends.public_messages()
+        assert robin.mention in begun.text
+        assert say("map-amsterdam") in begun.text
         games = await friends.slash(robin, "games")
         assert say("map-lesson") not in games.text
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.queue import QueuedClaim
+from bot.domain.table import UserId
 from bot.messages.parts import payments
 from engine.cards import WILD
 from engine.events import RouteClaimed
@@ -13,14 +15,16 @@ from engine.payments import Payment
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from tests.support.positions import (
+    board,
     with_deck,
     with_discards,
     with_ferry_cards,
     with_hand,
     with_routes,
+    with_row,
     with_tickets,
 )
-from tests.support.wire.wire import custom_id, english, reply_to, verbs
+from tests.support.wire.wire import custom_id, custom_ids, english, reply_to, verbs
 from tests.support.wire.wire_players import Friends, change_position, set_first_hand
 from tests.support.wire.wire_setup import friends_online, friends_playing
 
@@ -49,6 +53,12 @@ class Taps:
             return reply
         return await self.friends.press_private(self.actor, message, verb, *args)
 
+    async def choose(self, message: Message, value: str) -> None:
+        """Open a menu and choose a value in it."""
+        self._number += 2
+        await self.friends.choose(self.actor, message, value)
+        await self.friends.settle()
+
     async def keep_two(self, message: Message | None = None) -> None:
         """Open the form, tick two tickets and submit it."""
         verb = "choose" if message is None else "draw_tickets"
@@ -70,6 +80,14 @@ def with_route_for_ticket(game: Game) -> Game:
     return with_hand(with_routes(game, 0, "amsterdam-essen"), 0, "4 blue")
 
 
+def first_without_tunnel(routes: Message) -> tuple[str, ...]:
+    """The arguments of the first button that queues the claim of a route that is no tunnel, for
+    which one is asked how many extra cards to pay."""
+    tunnels = {route.id for route in board("europe").routes if route.tunnel}
+    buttons = (each.split(":")[4:] for each in custom_ids(routes))
+    return next(tuple(args) for args in buttons if args[:1] == ["pay"] and args[3] not in tunnels)
+
+
 async def test_taps_per_action(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         await friends.start_game("europe")
@@ -88,21 +106,36 @@ async def test_taps_per_action(tmp_path: Path) -> None:
         await robin.press("pay", await robin.press("claim"), "amsterdam-london")
         assert robin.count() == 2
         await kim.keep_two(await kim.press("tickets"))
-        assert kim.count() == 5
+        assert kim.count() == 3 + 2  # one for each ticket that is kept
         await change_position(friends, with_route_for_ticket)
         hand = await friends.press(robin.actor, "hand")
         await robin.press("pay", hand, "berlin-essen", "2 blue")
         assert robin.count() == 1
+        await change_position(friends, lambda game: with_row(game, "wild 4 red"))
+        await kim.press("take", None, "wild")
+        assert kim.count() == 1
+        await set_first_hand(friends, "2 red 2 wild")
+        await robin.choose(await robin.press("claim"), "bucuresti-sofia:2 wild")
+        assert robin.count() == 3
         await kim.press("draw_two")
         await set_first_hand(friends, "4 red 4 blue")
         cities = await robin.press("station", await robin.press("turn"))
         await robin.press("pay_station", cities)
         assert robin.count() == 3
+        routes = await robin.press("queue", await robin.press("claim"), "claim")
+        queued = await robin.press("queue", routes, *first_without_tunnel(routes))
+        assert robin.count() == 3
+        table, user = await friends.table(), UserId(int(robin.actor.id))
+        queue = await friends.app.tables.queues.get(table.id, user)
+        assert isinstance(queue.turns[0][0], QueuedClaim)
+        await robin.press("queue", queued, "clear")
+        robin.count()
         await kim.press("draw_two")
         hint = await friends.slash(robin.actor, "hint")
         await robin.press(verbs(hint)[0], hint)
         assert robin.count() == 1
-        assert (await friends.public_view()).step == 2 + 2 + 2 + 1 + 2 + 1 + 2 + 1 + 2 + 1
+        step = 2 + 2 + 2 + 1 + 2 + 1 + 1 + 1 + 2 + 1 + 2 + 1
+        assert (await friends.public_view()).step == step
 
 
 async def claimed(friends: Friends) -> list[tuple[str, str]]:

@@ -49,8 +49,8 @@ async def test_two_cards_by_command_are_published_at_once_with_few_switches_to_t
         await friends.settle()
         monkeypatch.setattr(SqliteConnection, "_run_all", run_all)
     # The table; two cards; what is unpublished; before and after posting; published; hands, whose
-    # they are, and that one was edited.
-    assert len(switches) == 10
+    # they are, what others have claimed, and that one was edited.
+    assert len(switches) == 11
 
 
 async def test_in_the_middle_of_a_turn_the_picture_shows_the_cards_of_the_buttons(

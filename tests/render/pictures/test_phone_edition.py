@@ -12,6 +12,7 @@ from maps import drawing
 from render.layout.layout_cache import layout_of
 from render.pictures import board as boards
 from render.pictures import own_board
+from render.pictures.map_picture import map_picture
 from render.pictures.own_frame import MIN_LETTER, PHONE_WIDTH
 from render.scene.wagons import OVERHANG
 from render.words.english import english
@@ -68,3 +69,12 @@ def test_an_own_board_with_tickets_everywhere_is_the_whole_board_for_phones() ->
     near = player_view(with_tickets(game, 0, "roma-taranto"), Seat(0))
     part = own_board.own_board_picture(near, on, NAMES, english, "phone")
     assert part == own_board.own_board_picture(near, on, NAMES, english)
+
+
+def test_the_picture_of_an_invitation_is_a_wide_part_of_the_empty_board(map_id: str) -> None:
+    picture = map_picture(board(map_id), english)
+    assert picture.width == layout_of(board(map_id).map, "phone").size[0]
+    assert picture.width / picture.height == pytest.approx(1.5, abs=0.01)
+    assert len(picture.data) <= 250_000
+    with Image.open(BytesIO(picture.data)) as image:
+        assert image.size == (picture.width, picture.height)

@@ -158,11 +158,13 @@ class Friends:
 
     async def press(self, actor: Actor, verb: str, message: Message | None = None) -> Message:
         """Press a button of this message, or of the newest public one with buttons; if that has no
-        such button, the one on the turn screen that it opens. Returns the private reply."""
+        such button, the one on the turn screen or behind the lobby's More that it opens. Returns
+        the private reply."""
         pressed = message or self.newest_with_buttons()
-        if message is None and verb not in verbs(pressed) and "turn" in verbs(pressed):
-            screen = await reply_to(await actor.press(pressed, custom_id(pressed, "turn")))
-            return await self.press_private(actor, screen, verb)
+        for opener in ("turn", "lobby_more"):
+            if message is None and verb not in verbs(pressed) and opener in verbs(pressed):
+                screen = await reply_to(await actor.press(pressed, custom_id(pressed, opener)))
+                return await self.press_private(actor, screen, verb)
         return await reply_to(await actor.press(pressed, custom_id(pressed, verb)))
 
     async def press_private(self, actor: Actor, menu: Message, *wanted: str) -> Message:

@@ -3,6 +3,7 @@
 button-join = Deltag
 button-leave = Meld fra
 button-start = Start
+button-lobby-more = Mere
 button-add-computer-player = Tilføj computer
 button-remove-computer-player = Fjern computer
 button-cancel = Aflys spillet

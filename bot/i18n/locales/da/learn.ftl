@@ -55,5 +55,7 @@ learn-refused = ✋ { $why }
 
 # The end
 learn-next = 🎓 **Det var hele spillet!** `/{ command-new }` starter et spil med dine venner; de store spilleplader har flere byer og et par særregler (`/{ command-rules }`).
+learn-play-computer = Spil mod computeren
+learn-play-friends = Spil med venner
 learn-left = 👋 På gensyn! `/{ command-learn }` starter lektionen igen, `/{ command-rules }` viser reglerne.
 learn-outdated = Lektionen kan ikke fortsætte, for jeg er blevet opdateret. Skal vi starte forfra?

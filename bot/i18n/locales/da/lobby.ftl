@@ -23,6 +23,32 @@ lobby-pace =
         [one] Tempo: { $hours } time pr. tur. Derefter kan de andre stemme om, hvad der skal ske.
        *[other] Tempo: { $hours } timer pr. tur. Derefter kan de andre stemme om, hvad der skal ske.
     }
+lobby-length =
+    { $hours ->
+        [24] 🔁 Omkring { $turns } ture til hver: { $time }, hvis en runde tager et døgn.
+        [72] 🔁 Omkring { $turns } ture til hver: { $time }, hvis en runde tager tre døgn.
+        [168] 🔁 Omkring { $turns } ture til hver: { $time }, hvis en runde tager en uge.
+        [one] 🔁 Omkring { $turns } ture til hver: { $time }, hvis en runde tager { $hours } time.
+       *[other] 🔁 Omkring { $turns } ture til hver: { $time }, hvis en runde tager { $hours } timer.
+    }
+lobby-days =
+    { $number ->
+        [one] én dag
+       *[other] { $number } dage
+    }
+lobby-weeks = { $number } uger
+lobby-special = ✨ { $special }
+special-ferries = færger
+special-tunnels = risikable tunneller
+special-stations = togstationer
+special-ferry-cards = færgekort
+special-merchandise = handelsvarer at samle
+special-regions = point for forbundne regioner
+special-longest-trail = bonus for den længste togrute
+special-attractions = point ved seværdigheder
+special-districts = point for hele bydele
+lobby-more = **Mere om dette bord**
+lobby-more-hint = -# For få spillere? **{ button-lobby-more }** tilføjer { -computer-players }.
 pace-24 = Et døgn
 pace-72 = Tre døgn
 pace-168 = En uge
@@ -43,3 +69,4 @@ game-taken-back = ⏪ Botten måtte gå tilbage til et tidligere tidspunkt i spi
 ## The reply to /new without a map
 
 lobby-which-map = **Hvilken spilleplade vil I spille på?**
+lobby-map-facts = { $least }–{ $most } spillere · omkring { $turns } ture til hver

@@ -28,6 +28,7 @@ word-joined = Forbundet region
 
 ## Alt texts of pictures, and the board as text
 
+phrase-map = Spillepladen { $map } med { $cities } steder og { $routes } strækninger.
 phrase-board = { $map }, træk { $step }.
 phrase-turn = Vi venter på { $names }.
 phrase-over = Spillet er slut.

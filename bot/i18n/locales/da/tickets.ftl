@@ -30,6 +30,7 @@ ticket-fits =
     }
 ticket-awaits = kun hvis en anden gør krav på { $path }
 tickets-together = Dine uopfyldte { -tickets } kræver tilsammen ca. { $number } { -wagons }; du har { $have }.
+ticket-detour = **{ $number } · { $ticket }**: { $route } er taget. Den billigste vej krævede { $before }; nu { $state }.
 tickets-as-of = Status efter træk { $step }
 ticket-long = lang rute
 tickets-choose =

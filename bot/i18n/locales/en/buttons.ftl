@@ -3,6 +3,7 @@
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-lobby-more = More
 button-add-computer-player = Add computer
 button-remove-computer-player = Remove computer
 button-cancel = Cancel game

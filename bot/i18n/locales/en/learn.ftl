@@ -55,5 +55,7 @@ learn-refused = ✋ { $why }
 
 # The end
 learn-next = 🎓 **That's the whole game!** `/{ command-new }` starts a game with your friends; the big boards have more cities and a few rules of their own (`/{ command-rules }`).
+learn-play-computer = Play against the computer
+learn-play-friends = Play with friends
 learn-left = 👋 See you! `/{ command-learn }` starts the lesson again, `/{ command-rules }` shows the rules.
 learn-outdated = I've been updated, so this lesson can't go on. Start again?

@@ -23,6 +23,32 @@ lobby-pace =
         [one] Pace: { $hours } hour a turn. After that the others can vote on what to do.
        *[other] Pace: { $hours } hours a turn. After that the others can vote on what to do.
     }
+lobby-length =
+    { $hours ->
+        [24] 🔁 About { $turns } turns each: { $time } if a round takes one day.
+        [72] 🔁 About { $turns } turns each: { $time } if a round takes three days.
+        [168] 🔁 About { $turns } turns each: { $time } if a round takes one week.
+        [one] 🔁 About { $turns } turns each: { $time } if a round takes { $hours } hour.
+       *[other] 🔁 About { $turns } turns each: { $time } if a round takes { $hours } hours.
+    }
+lobby-days =
+    { $number ->
+        [one] one day
+       *[other] { $number } days
+    }
+lobby-weeks = { $number } weeks
+lobby-special = ✨ { $special }
+special-ferries = ferries
+special-tunnels = risky tunnels
+special-stations = stations
+special-ferry-cards = ferry cards
+special-merchandise = merchandise to collect
+special-regions = points for joined regions
+special-longest-trail = a bonus for the longest path
+special-attractions = points at the sights
+special-districts = points for complete districts
+lobby-more = **More for this table**
+lobby-more-hint = -# Too few people? **{ button-lobby-more }** adds { -computer-players }.
 pace-24 = One day
 pace-72 = Three days
 pace-168 = One week
@@ -43,3 +69,4 @@ game-taken-back = ⏪ The bot had to go back to an earlier moment of this game. 
 ## The reply to /new without a map
 
 lobby-which-map = **Which map do you want to play on?**
+lobby-map-facts = { $least }–{ $most } players · about { $turns } turns each

@@ -28,6 +28,7 @@ word-joined = Region reached
 
 ## Alt texts of pictures, and the board as text
 
+phrase-map = The map { $map }, with { $cities } places and { $routes } routes.
 phrase-board = { $map }, move { $step }.
 phrase-turn = Waiting for: { $names }.
 phrase-over = The game is over.

@@ -30,6 +30,7 @@ ticket-fits =
     }
 ticket-awaits = only if someone else claims { $path }
 tickets-together = Together your open { -tickets } take about { $number } { -wagons }; you have { $have }.
+ticket-detour = **{ $number } · { $ticket }**: { $route } has been taken. The cheapest path took { $before }; now { $state }.
 tickets-as-of = As of move { $step }
 ticket-long = long route
 tickets-choose =

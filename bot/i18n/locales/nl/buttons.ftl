@@ -3,6 +3,7 @@
 button-join = Meedoen
 button-leave = Afmelden
 button-start = Starten
+button-lobby-more = Meer
 button-add-computer-player = Computer erbij
 button-remove-computer-player = Computer eruit
 button-cancel = Spel annuleren

@@ -55,5 +55,7 @@ learn-refused = ✋ { $why }
 
 # The end
 learn-next = 🎓 **Meer is het niet!** Met `/{ command-new }` begin je een spel met je vrienden; de grote borden hebben meer steden en een paar eigen regels (`/{ command-rules }`).
+learn-play-computer = Speel tegen de computer
+learn-play-friends = Speel met vrienden
 learn-left = 👋 Tot ziens! Met `/{ command-learn }` begin je de les opnieuw, `/{ command-rules }` toont de regels.
 learn-outdated = Deze les kan niet verder, want ik ben intussen bijgewerkt. Zullen we opnieuw beginnen?

@@ -22,6 +22,31 @@ lobby-pace =
         [168] Tempo: één week per beurt. Daarna kunnen de anderen stemmen over hoe het verdergaat.
        *[other] Tempo: { $hours } uur per beurt. Daarna kunnen de anderen stemmen over hoe het verdergaat.
     }
+lobby-length =
+    { $hours ->
+        [24] 🔁 Ongeveer { $turns } beurten per speler: { $time } als een ronde één dag duurt.
+        [72] 🔁 Ongeveer { $turns } beurten per speler: { $time } als een ronde drie dagen duurt.
+        [168] 🔁 Ongeveer { $turns } beurten per speler: { $time } als een ronde één week duurt.
+       *[other] 🔁 Ongeveer { $turns } beurten per speler: { $time } als een ronde { $hours } uur duurt.
+    }
+lobby-days =
+    { $number ->
+        [one] één dag
+       *[other] { $number } dagen
+    }
+lobby-weeks = { $number } weken
+lobby-special = ✨ { $special }
+special-ferries = veerboten
+special-tunnels = riskante tunnels
+special-stations = stations
+special-ferry-cards = veerbootkaarten
+special-merchandise = handelswaar om te verzamelen
+special-regions = punten voor verbonden regio's
+special-longest-trail = een bonus voor de langste route
+special-attractions = punten bij bezienswaardigheden
+special-districts = punten voor hele wijken
+lobby-more = **Meer voor deze tafel**
+lobby-more-hint = -# Te weinig spelers? Met **{ button-lobby-more }** voeg je { -computer-players } toe.
 pace-24 = Eén dag
 pace-72 = Drie dagen
 pace-168 = Eén week
@@ -42,3 +67,4 @@ game-taken-back = ⏪ De bot moest terug naar een eerder moment in dit spel. All
 ## The reply to /new without a map
 
 lobby-which-map = **Op welk bord willen jullie spelen?**
+lobby-map-facts = { $least }–{ $most } spelers · ongeveer { $turns } beurten per speler

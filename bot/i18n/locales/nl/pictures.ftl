@@ -28,6 +28,7 @@ word-joined = Verbonden regio
 
 ## Alt texts of pictures, and the board as text
 
+phrase-map = Het bord { $map } met { $cities } plaatsen en { $routes } routes.
 phrase-board = { $map }, zet { $step }.
 phrase-turn = Aan de beurt: { $names }.
 phrase-over = Het spel is afgelopen.

@@ -30,6 +30,7 @@ ticket-fits =
     }
 ticket-awaits = alleen als een ander { $path } claimt
 tickets-together = Je { -tickets } kosten samen nog ongeveer { $number } { -wagons }; je hebt er maar { $have }.
+ticket-detour = **{ $number } · { $ticket }**: { $route } is geclaimd. De goedkoopste weg kostte { $before }; nu: { $state }.
 tickets-as-of = Stand na zet { $step }
 ticket-long = lange route
 tickets-choose =

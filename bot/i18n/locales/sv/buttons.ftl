@@ -3,6 +3,7 @@
 button-join = Gå med
 button-leave = Hoppa av
 button-start = Starta
+button-lobby-more = Mer
 button-add-computer-player = Lägg till dator
 button-remove-computer-player = Ta bort dator
 button-cancel = Avbryt spelet

@@ -55,5 +55,7 @@ learn-refused = ✋ { $why }
 
 # The end
 learn-next = 🎓 **Svårare än så är det inte!** `/{ command-new }` startar ett spel med dina vänner; de stora kartorna har fler städer och några egna regler (`/{ command-rules }`).
+learn-play-computer = Spela mot datorn
+learn-play-friends = Spela med vänner
 learn-left = 👋 Vi ses! `/{ command-learn }` startar lektionen igen, `/{ command-rules }` visar reglerna.
 learn-outdated = Jag har uppdaterats, så den här lektionen går inte att fortsätta. Ska vi börja om?

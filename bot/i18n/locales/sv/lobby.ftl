@@ -23,6 +23,32 @@ lobby-pace =
         [one] Tempo: { $hours } timme per tur. Sedan får de andra rösta om vad som händer.
        *[other] Tempo: { $hours } timmar per tur. Sedan får de andra rösta om vad som händer.
     }
+lobby-length =
+    { $hours ->
+        [24] 🔁 Omkring { $turns } turer var: { $time } om en runda tar ett dygn.
+        [72] 🔁 Omkring { $turns } turer var: { $time } om en runda tar tre dygn.
+        [168] 🔁 Omkring { $turns } turer var: { $time } om en runda tar en vecka.
+        [one] 🔁 Omkring { $turns } turer var: { $time } om en runda tar { $hours } timme.
+       *[other] 🔁 Omkring { $turns } turer var: { $time } om en runda tar { $hours } timmar.
+    }
+lobby-days =
+    { $number ->
+        [one] en dag
+       *[other] { $number } dagar
+    }
+lobby-weeks = { $number } veckor
+lobby-special = ✨ { $special }
+special-ferries = färjor
+special-tunnels = riskabla tunnlar
+special-stations = stationer
+special-ferry-cards = färjekort
+special-merchandise = handelsvaror att samla
+special-regions = poäng för sammanbundna regioner
+special-longest-trail = bonus för den längsta rutten
+special-attractions = poäng vid sevärdheter
+special-districts = poäng för hela stadsdelar
+lobby-more = **Mer för det här bordet**
+lobby-more-hint = -# För få spelare? **{ button-lobby-more }** lägger till { -computer-players }.
 pace-24 = Ett dygn
 pace-72 = Tre dygn
 pace-168 = En vecka
@@ -43,3 +69,4 @@ game-taken-back = ⏪ Botten var tvungen att gå tillbaka till en tidigare tidpu
 ## The reply to /new without a map
 
 lobby-which-map = **Vilken karta vill ni spela på?**
+lobby-map-facts = { $least }–{ $most } spelare · omkring { $turns } turer var

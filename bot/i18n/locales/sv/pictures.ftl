@@ -28,6 +28,7 @@ word-joined = Nådd region
 
 ## Alt texts of pictures, and the board as text
 
+phrase-map = Kartan { $map } med { $cities } platser och { $routes } sträckor.
 phrase-board = { $map }, drag { $step }.
 phrase-turn = På tur: { $names }.
 phrase-over = Spelet är slut.

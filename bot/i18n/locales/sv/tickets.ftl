@@ -30,6 +30,7 @@ ticket-fits =
     }
 ticket-awaits = bara om någon annan mutar in { $path }
 tickets-together = Alla { -tickets } du har kvar att klara kräver tillsammans ungefär { $number } { -wagons }; du har { $have }.
+ticket-detour = **{ $number } · { $ticket }**: { $route } är tagen. Den billigaste vägen krävde { $before }; nu: { $state }.
 tickets-as-of = Läget efter drag { $step }
 ticket-long = lång rutt
 tickets-choose =

@@ -30,8 +30,9 @@ from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
+from tests.support.positions import with_hand, with_tickets
 from tests.support.wire.wire import FakeSleep, catalogue, custom_id, custom_ids, english, verbs
-from tests.support.wire.wire_players import THREE_NAMES, Friends
+from tests.support.wire.wire_players import THREE_NAMES, Friends, change_position
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 SEND = ("POST", "/channels/{channel_id}/messages")
@@ -92,7 +93,7 @@ async def test_the_claim_button_of_a_hand_works_in_every_turn_of_its_owner(tmp_p
         await friends.settle()
         assert custom_id(friends.current(hand), "claim") == custom_id(hand, "claim")
         menu = await friends.press(kim, "claim", hand)
-        assert custom_ids(menu)
+        assert "pay" in verbs(menu)
 
 
 async def test_a_hand_tells_how_far_its_tickets_are_and_as_of_which_move(tmp_path: Path) -> None:
@@ -108,6 +109,25 @@ async def test_a_hand_tells_how_far_its_tickets_are_and_as_of_which_move(tmp_pat
         assert stamp in hand_of(friends, robin).content
         assert stamp not in before
         assert hand_of(friends, kim) == kims  # a later move alone is no reason to edit it
+
+
+async def test_a_path_that_somebody_has_taken_is_told_with_the_next_edit(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        await change_position(
+            friends,
+            lambda game: with_tickets(with_hand(game, 0, "2 red"), 1, "denver-el-paso"),
+        )
+        menu = await friends.slash(robin, "claim", route="santa fe")
+        await friends.press_private(robin, menu, "pay", "el-paso-santa-fe", "2 red")
+        told = "El Paso – Santa Fe has been taken"  # noqa: RUF001  # as texts have it
+        screen = await friends.press(kim, "turn")
+        assert told in screen.text
+        await friends.draw_two_cards(kim)
+        await friends.settle()
+        assert told in hand_of(friends, kim).content
+        assert told not in hand_of(friends, robin).content
+        assert told not in friends.newest_with_buttons().text
 
 
 async def test_a_hand_first_asks_to_choose_tickets(tmp_path: Path) -> None:
@@ -290,11 +310,17 @@ async def test_a_hand_that_fails_does_not_stop_the_others(
     real_hand = direct_messages.hand_direct_message
 
     def fail_for_robin(
-        phrases: Phrasebook, table: Table, view: PlayerView, queue: Queue, *, has_actions: bool
+        phrases: Phrasebook,
+        table: Table,
+        view: PlayerView,
+        queue: Queue,
+        news: Sequence[str],
+        *,
+        has_actions: bool,
     ) -> PlainMessage:
         if view.seat == 0:
             raise ZeroDivisionError
-        return real_hand(phrases, table, view, queue, has_actions=has_actions)
+        return real_hand(phrases, table, view, queue, news, has_actions=has_actions)
 
     async with friends_online(tmp_path / "table.db", THREE_NAMES) as friends:
         robin, kim, sam = friends.people

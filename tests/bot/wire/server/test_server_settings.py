@@ -36,7 +36,7 @@ async def test_managers_choose_the_defaults_of_new_tables(tmp_path: Path) -> Non
         async with bot.run() as friends:
             robin, kim = friends.people
             refused = await friends.slash(kim, "new")
-            assert refused.text == english("lobby-which-map")
+            assert refused.text.startswith(english("lobby-which-map"))
             message = await friends.slash(robin, "settings")
         async with bot.run() as friends:  # menus and buttons work after a restart
             message = await choose(friends, robin, message, "map", "italy")

@@ -65,6 +65,18 @@ const TRANSLATIONS = {
   dismiss: ["dismiss", "skjul", "sluiten", "dölj"],
   thinking: ["{name} is thinking…", "{name} tænker…", "{name} denkt na…", "{name} tänker…"],
   waiting: ["Waiting for {name}…", "Venter på {name}…", "Wachten op {name}…", "Väntar på {name}…"],
+  waitingForYou: [
+    "Waiting for you, {name}",
+    "Venter på dig, {name}",
+    "Wacht op jou, {name}",
+    "Väntar på dig, {name}",
+  ],
+  continueAs: [
+    "Continue as {name}",
+    "Fortsæt som {name}",
+    "Verder als {name}",
+    "Fortsätt som {name}",
+  ],
   noAnswer: [
     "The application did not respond",
     "Appen svarede ikke",
@@ -170,6 +182,18 @@ const TRANSLATIONS = {
   moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
+  nameOption: [
+    "Say which option this is, such as name:value",
+    "Skriv, hvilken valgmulighed det er, f.eks. navn:værdi",
+    "Zeg welke optie dit is, zoals naam:waarde",
+    "Skriv vilket alternativ det är, som namn:värde",
+  ],
+  noOption: [
+    "This command takes nothing more",
+    "Kommandoen tager ikke mere",
+    "Deze opdracht heeft verder niets nodig",
+    "Kommandot tar inget mer",
+  ],
   leaveCommand: [
     "Cancel the command",
     "Forlad kommandoen",

@@ -27,6 +27,7 @@ from sandbox.world.events import (
     MessageCreated,
     MessageDeleted,
     MessageUpdated,
+    ModalClosed,
     ModalOpened,
     PersonChanged,
     RoleCreated,
@@ -110,6 +111,8 @@ class PageEventStream:
                 return [{"type": "bot", "online": event.online}]
             case InteractionStatusChanged() | ModalOpened() if event.user == person.user.id:
                 return [interaction_event(event)]
+            case ModalClosed(user=user) if user == person.user.id:
+                return [{"type": "modal_closed", "id": event.id}]
             case _:
                 return []
 

@@ -130,4 +130,11 @@ class ModalOpened(WorldEvent, frozen=True):
     modal: Modal
 
 
+class ModalClosed(WorldEvent, frozen=True):
+    """The form that this interaction opened has been submitted."""
+
+    id: Id
+    user: Id
+
+
 EventListener = Callable[[WorldEvent], None]

@@ -171,6 +171,7 @@ class PageBot(discord.Client):
         self.finish_thinking = asyncio.Event()  # ends the command /think
         for command in (
             self._greet(),
+            self._call(),
             self._claim(),
             self._panel(),
             self._picture(),
@@ -197,6 +198,13 @@ class PageBot(discord.Client):
             )
 
         return greet
+
+    def _call(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="call", description="Call somebody to press a button")
+        async def call(interaction: Interaction, whom: discord.Member) -> None:
+            await interaction.response.send_message(f"{whom.mention} 0", view=ControlsView())
+
+        return call
 
     def _claim(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="claim", description="Claim a route")

@@ -11,11 +11,14 @@ from bot.domain.table import StandIn, Table, UserId
 from bot.messages.claim import tunnel_question
 from bot.messages.parts.buttons import come_back_button, private_rows, public_rows, undo_button
 from bot.messages.parts.event_sentences import (
+    BULLET,
+    IMPORTANT_EVENTS,
     event_sentence,
     event_sentences,
     fit_list,
     headline,
     important_sentences,
+    short_news,
     without_told,
 )
 from bot.messages.parts.message import (
@@ -56,7 +59,7 @@ from engine.events import (
 from engine.model import Map, Seat
 from engine.views import PlayerView, PublicView
 
-MAX_NEWS = 200  # characters after the first line: more would not fit a phone's screen
+MAX_NEWS = 50  # visible characters after the first line: a small line of a phone
 MAX_FIRST_LINE = 80  # visible characters: what a notification on a phone shows
 
 
@@ -71,22 +74,38 @@ def turn_message(
     phone: when the next message follows, this one tells all of it. It begins with what the preview
     in a notification should show. `moved_from`: the table's message before, if that was in another
     channel."""
+    users = waiting_users(table, view)
     opening, called = first_lines(phrases, table, view, events)
     status = _status_lines(phrases, table, view, events)
     if moved_from is not None:
         status.append(moved_from_line(phrases.translator, moved_from))
     room = MAX_TEXT - sum(len(line) + 1 for line in (*called, *status))
     sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
-    listed = without_told(sentences, opening)
-    if events and isinstance(events[-1], FirstTurn | GameEnded):  # the first line tells all of it
-        listed = tuple(line for line in listed if line != event_sentence(phrases, events[-1]))
-    lines = fit_list(phrases, opening, listed, important, min(room, len(opening) + MAX_NEWS))
+    if view.stage == "turn" and users:
+        lines = _short_lines(phrases, opening, events)
+    else:
+        listed = without_told(sentences, opening)
+        if events and isinstance(events[-1], FirstTurn | GameEnded):  # the first line tells it
+            listed = tuple(line for line in listed if line != event_sentence(phrases, events[-1]))
+        lines = fit_list(phrases, opening, listed, important, room)
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game
     alt_text = tuple(map(without_escapes, sentences[-len(lines) :]))
     picture = BoardPicture(shown, changed_places(events), alt_text)
-    rows, users = turn_rows(phrases, table, view), waiting_users(table, view)
+    rows = turn_rows(phrases, table, view)
     text = "\n".join((lines[0], *called, *lines[1:], *status)) if lines else "\n".join(status)
     return Message(phrases.language, text, rows, (picture,), users)
+
+
+def _short_lines(phrases: Phrasebook, opening: str, events: Sequence[AnyEvent]) -> tuple[str, ...]:
+    """The first line, what everybody must know, and what else happened in a few words: the board
+    and the buttons below it are to fit one screen of a phone."""
+    important = [
+        f"{BULLET}{event_sentence(phrases, event)}"
+        for event in events
+        if isinstance(event, IMPORTANT_EVENTS)
+    ]
+    news = short_news(phrases, events, opening, MAX_NEWS)
+    return (opening, *important, *([f"-# {news}"] if news else ()))
 
 
 def past_turn_message(

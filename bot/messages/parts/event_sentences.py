@@ -16,6 +16,8 @@ from bot.domain.events import (
 )
 from bot.domain.table import MAX_NAME_LENGTH
 from bot.messages.parts.phrasebook import (
+    FERRY_EMOJI,
+    SEPARATOR,
     Phrasebook,
     cut,
     newest_lines,
@@ -23,7 +25,7 @@ from bot.messages.parts.phrasebook import (
     visible_length,
 )
 from engine import cards as card
-from engine.cards import Colour
+from engine.cards import COLOURS, Colour
 from engine.events import (
     CardDrawn,
     CardTaken,
@@ -45,6 +47,8 @@ from engine.events import (
 from engine.model import Seat
 
 BULLET = "• "
+LEFT_OUT = "… "
+DECK_SIGN = "🎴"
 MIN_SHORT_NAME = 6
 
 # What is told even where there is no room for everything.
@@ -91,6 +95,58 @@ def fit_list(
     return (*begin, *fit_sentences(phrases, listed, kept, room))
 
 
+def short_news(phrases: Phrasebook, events: Sequence[AnyEvent], first_line: str, room: int) -> str:
+    """The newest actions in so many visible characters, each in a few words and symbols. The newest
+    of all is left out if the first line tells everything about it; "" if there is nothing else."""
+    actions = _actions(events)
+    if actions and first_line.endswith(event_sentences(phrases, actions[-1])[0]):
+        actions.pop()
+    news = [_brief(phrases, action) for action in actions]
+    shown = ""
+    for line in reversed(news):
+        longer = f"{line}{SEPARATOR}{shown}" if shown else line
+        if visible_length(longer) > room - len(LEFT_OUT):
+            return LEFT_OUT + shown if shown else cut(line, room)
+        shown = longer
+    return shown
+
+
+def _brief(phrases: Phrasebook, action: Sequence[AnyEvent]) -> str:
+    """`Ada 🔴 🎴`, or `Ada: Paris - Wien (+7) 🔴4`."""
+    match action[0]:
+        case CardDrawn(seat=seat) | CardTaken(seat=seat):
+            taken = (each.colour if isinstance(each, CardTaken) else None for each in action)
+            signs = (DECK_SIGN if colour is None else phrases.emoji(colour) for colour in taken)
+            return " ".join((phrases.name(seat), *signs))
+        case RouteClaimed(cards=cards, ferry_cards=ferry_cards):
+            held = [(colour, card.count(cards, colour)) for colour in COLOURS]
+            paid = [f"{phrases.emoji(colour)}{number}" for colour, number in held if number]
+            paid += [f"{FERRY_EMOJI}{ferry_cards}"] if ferry_cards else []
+            return " ".join((_short_sentence(phrases, action), *paid))
+        case _:
+            return _short_sentence(phrases, action).removesuffix(".")
+
+
+def _actions(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
+    """The events of each action: cards drawn in one turn are one, and so are tickets that were
+    drawn and kept. What follows from an action is left out, and that everybody has chosen."""
+    actions: list[list[AnyEvent]] = []
+    for event in events:
+        if isinstance(event, CONSEQUENCES | FirstTurn):
+            continue
+        last = actions[-1][-1] if actions else None
+        match last, event:
+            case (CardDrawn() | CardTaken()) as card_, CardDrawn() | CardTaken() if (
+                card_.seat == event.seat
+            ):
+                actions[-1].append(event)
+            case TicketsDrawn() as drawn, TicketsChosen() if drawn.seat == event.seat:
+                actions[-1] = [event]
+            case _:
+                actions.append([event])
+    return actions
+
+
 def without_told(sentences: Sequence[str], first_line: str) -> tuple[str, ...]:
     """The sentences without the newest one with which the first line ends."""
     told = [number for number, line in enumerate(sentences) if first_line.endswith(line)]
@@ -107,9 +163,7 @@ def headline(phrases: Phrasebook, events: Sequence[AnyEvent], room: int) -> str:
     if visible_length(told) <= room:
         return told
     if isinstance(event := events[newest], RouteClaimed):
-        claimed = phrases.say(
-            "headline-claimed", name=phrases.name(event.seat), route=phrases.route(event.route)
-        )
+        claimed = _claimed_headline(phrases, event)
         if visible_length(claimed) <= room:
             return claimed
     for length in range(MAX_NAME_LENGTH, MIN_SHORT_NAME - 1, -2):
@@ -117,6 +171,16 @@ def headline(phrases: Phrasebook, events: Sequence[AnyEvent], room: int) -> str:
         if visible_length(told) <= room:
             return told
     return cut(told, room)
+
+
+def _claimed_headline(phrases: Phrasebook, event: RouteClaimed) -> str:
+    """`Ada claimed Paris - Wien (+7).`"""
+    return phrases.say(
+        "headline-claimed",
+        name=phrases.name(event.seat),
+        route=phrases.route(event.route),
+        points=event.points,
+    )
 
 
 def _newest_action(events: Sequence[AnyEvent]) -> int | None:
@@ -143,7 +207,9 @@ def _short_sentence(phrases: Phrasebook, events: Sequence[AnyEvent]) -> str:
         case CardDrawn(seat=seat) | CardTaken(seat=seat):
             number = sum(isinstance(event, CardDrawn | CardTaken) for event in events)
             return phrases.say("headline-cards", name=phrases.name(seat), number=number)
-        case RouteClaimed(seat=seat, route=route) | TunnelTurned(seat=seat, route=route):
+        case RouteClaimed(seat=seat, route=route, points=points):
+            return f"{phrases.name(seat)}: {phrases.route(route)} (+{points})"
+        case TunnelTurned(seat=seat, route=route):
             return f"{phrases.name(seat)}: {phrases.route(route)}"
         case TunnelLeft(seat=seat):
             return phrases.say("headline-tunnel-left", name=phrases.name(seat))

@@ -16,7 +16,7 @@ headline-cards =
         [one] { $name } tog et kort.
        *[other] { $name } tog { $number } kort.
     }
-headline-claimed = { $name } gjorde krav på { $route }.
+headline-claimed = { $name } gjorde krav på { $route } (+{ $points }).
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.

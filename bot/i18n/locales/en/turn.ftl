@@ -20,7 +20,7 @@ headline-cards =
         [one] { $name } took a card.
        *[other] { $name } took { $number } cards.
     }
-headline-claimed = { $name } claimed { $route }.
+headline-claimed = { $name } claimed { $route } (+{ $points }).
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.

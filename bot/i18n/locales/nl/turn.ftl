@@ -20,7 +20,7 @@ headline-cards =
         [one] { $name } pakte een kaart.
        *[other] { $name } pakte { $number } kaarten.
     }
-headline-claimed = { $name } claimde { $route }.
+headline-claimed = { $name } claimde { $route } (+{ $points }).
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.

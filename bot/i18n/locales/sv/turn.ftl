@@ -16,7 +16,7 @@ headline-cards =
         [one] { $name } tog ett kort.
        *[other] { $name } tog { $number } kort.
     }
-headline-claimed = { $name } mutade in { $route }.
+headline-claimed = { $name } mutade in { $route } (+{ $points }).
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.

@@ -68,7 +68,8 @@ async def test_the_button_to_the_newest_messages_covers_none_of_them(
     await expect(newest).to_be_visible()
     button = await newest.bounding_box()
     messages = await robin.page.locator("#message-list").bounding_box()
-    assert button is not None and messages is not None
+    assert button is not None
+    assert messages is not None
     assert messages["y"] + messages["height"] <= button["y"]
     await newest.tap()
     await expect(robin.messages.get_by_text("The newest")).to_be_in_viewport()

@@ -17,6 +17,7 @@ from sandbox.testing.driver import Sandbox
 Interaction = discord.Interaction[Any]
 
 CITIES = ("Paris", "Zürich", "Wien", "Roma", "Berlin")
+CARD_EMOJIS = ("st_yellow_0a1b2c", "st_light_blue_1a2b3c")
 DANISH = {"greet": "hils", "Say hello": "Sig hej", "whom": "hvem"}
 
 
@@ -172,6 +173,7 @@ class PageBot(discord.Client):
         for command in (
             self._greet(),
             self._call(),
+            self._cards(),
             self._claim(),
             self._panel(),
             self._picture(),
@@ -205,6 +207,17 @@ class PageBot(discord.Client):
             await interaction.response.send_message(f"{whom.mention} 0", view=ControlsView())
 
         return call
+
+    def _cards(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="cards", description="Show buttons without labels")
+        async def cards(interaction: Interaction) -> None:
+            symbol, view = teal(32, 32, "symbol.png", "").fp.read(), discord.ui.View()
+            for name in CARD_EMOJIS:
+                emoji = await self.create_application_emoji(name=name, image=symbol)
+                view.add_item(discord.ui.Button(emoji=emoji, custom_id=name))
+            await interaction.response.send_message("Take one", view=view)
+
+        return cards
 
     def _claim(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="claim", description="Claim a route")

@@ -19,6 +19,7 @@ from sandbox.world.events import (
     ChannelDeleted,
     ChannelRead,
     ChannelUpdated,
+    ClockMoved,
     CommandsChanged,
     EmojisChanged,
     InteractionStatusChanged,
@@ -107,6 +108,8 @@ class PageEventStream:
             case EmojisChanged():
                 # With the list itself, so that it arrives before a message that uses an emoji.
                 return [{"type": "emojis", "emojis": self._views.emojis()}]
+            case ClockMoved():
+                return [{"type": "clock", "ahead_s": event.ahead_s}]
             case BotOnline():
                 return [{"type": "bot", "online": event.online}]
             case InteractionStatusChanged() | ModalOpened() if event.user == person.user.id:

@@ -130,6 +130,10 @@ class ModalOpened(WorldEvent, frozen=True):
     modal: Modal
 
 
+class ClockMoved(WorldEvent, frozen=True):
+    ahead_s: float
+
+
 class ModalClosed(WorldEvent, frozen=True):
     """The form that this interaction opened has been submitted."""
 

@@ -43,6 +43,7 @@ export function createActions(store, { become, goTo }) {
   }
 
   return {
+    run,
     become,
     openChannel: (channel) => goTo(channel),
     press: (message, customId) => useControl(api.press, message, customId),

@@ -24,6 +24,8 @@ export function applyEvent(store, event) {
       store.state.bot.online = event.online;
       if (!event.online) store.pending.clear();
       return store.emit("state");
+    case "clock":
+      return store.setClock(event.ahead_s);
     case "emojis":
       store.state.emojis = event.emojis;
       return;

@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { isOlder } from "./dom.js";
+import { setClockAhead } from "./timestamps.js";
 import { setPageLocale } from "./translations.js";
 
 const MAX_TRIES = 5;
@@ -78,6 +79,7 @@ export class Store {
     this.pending.clear();
     this.failures.clear();
     this.connected = true;
+    setClockAhead(state.clock.ahead_s);
     setPageLocale(state.me.locale);
     this.emit("everything");
   }
@@ -149,6 +151,12 @@ export class Store {
     if (!loaded) return;
     loaded.messages = loaded.messages.filter((message) => message.id !== id);
     if (channel === this.channel) this.emit("message-removed", id);
+  }
+
+  setClock(aheadS) {
+    this.state.clock.ahead_s = aheadS;
+    setClockAhead(aheadS);
+    this.emit("state");
   }
 
   setUnread({ channel_id, unread, mentions }) {

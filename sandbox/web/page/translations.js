@@ -48,6 +48,9 @@ const TRANSLATIONS = {
     "Privéberichten ontvangen",
     "Ta emot direktmeddelanden",
   ],
+  clock: ["Clock", "Ur", "Klok", "Klocka"],
+  plusHour: ["+1 hour", "+1 time", "+1 uur", "+1 timme"],
+  plusDay: ["+1 day", "+1 døgn", "+1 dag", "+1 dygn"],
   openSide: [
     "Channels and people",
     "Kanaler og personer",

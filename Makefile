@@ -5,12 +5,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN_READY := $(VENV)/.ready-run
 DEV_READY := $(VENV)/.ready-dev
-# pip names each package as it begins with it; awk shows that in one line each, and passes on how
-# pip ended. Errors are shown as they are.
-INSTALL = { $(BIN)/pip install --disable-pip-version-check --require-hashes --requirement $(1); \
-  echo "exit $$?"; } | awk '/^Collecting / { printf "  %d  %s\n", ++n, $$2; fflush() } \
-  /^Installing collected packages/ { print "  unpacking them…"; fflush() } \
-  /^exit / { code = $$2 } END { exit code }'
+# pip names each package as it begins with it; the loop shows the names, and passes on how pip ended.
+# Warnings and errors are shown as they are.
+INSTALL = { PYTHONUNBUFFERED=1 $(BIN)/pip install --disable-pip-version-check --require-hashes \
+  --requirement $(1); echo "exit $$?"; } | { n=0; while read -r word name _; do case $$word in \
+  Collecting|Processing) n=$$((n + 1)); echo "  $$n  $${name\#\#*/}" ;; \
+  Installing) echo "  unpacking them…" ;; \
+  exit) code=$$name ;; esac; done; exit $$code; }
 PYTEST := $(BIN)/pytest --numprocesses auto
 SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

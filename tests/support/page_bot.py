@@ -247,10 +247,8 @@ class PageBot(discord.Client):
 
     def _picture(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="picture", description="Show a picture")
-        async def picture(interaction: Interaction) -> None:
-            with io.BytesIO() as made:
-                Image.new("RGB", (800, 600), "teal").save(made, "PNG")
-                file = discord.File(io.BytesIO(made.getvalue()), "teal.png", description="All teal")
+        async def picture(interaction: Interaction, described: bool = True) -> None:
+            file = teal(800, 600, "teal.png", "All teal" if described else "")
             embed = discord.Embed(title="Colours", description="Teal", colour=0x1F6F78)
             embed.add_field(name="How much", value="**all**")
             await interaction.response.send_message("Look", file=file, embed=embed)

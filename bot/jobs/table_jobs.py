@@ -93,12 +93,13 @@ class TableJobs:
 
     def is_busy(self, table: TableId) -> bool:
         """Whether the table's job is running and not pausing after a failure."""
-        return table in self._running and table not in self._pausing
+        return table in self._running and not self._is_pausing(table)
 
     @property
     def busy(self) -> int:
-        """Number of tables whose job is running and not pausing after a failure."""
-        return len(self._running) - len(self._pausing)
+        """Number of tables whose job is running and not pausing after a failure. A pause that
+        somebody has ended does not count."""
+        return len(self._running) - sum(map(self._is_pausing, self._pausing))
 
     def unfinished(self, for_s: float) -> set[TableId]:
         """Tables whose job has been running or failing for longer than this."""

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from bot.domain.events import AnyEvent, PostedMessage, PublicEntry
+from bot.domain.events import AnyEvent, PostedMessage, PublicEntry, TakenBack
 from bot.domain.table import StandIn, Table, UserId
 from bot.messages.claim import tunnel_question
 from bot.messages.parts.buttons import come_back_button, private_rows, public_rows, undo_button
@@ -99,13 +99,12 @@ def turn_message(
 def _short_lines(phrases: Phrasebook, opening: str, events: Sequence[AnyEvent]) -> tuple[str, ...]:
     """The first line, what everybody must know, and what else happened in a few words: the board
     and the buttons below it are to fit one screen of a phone."""
-    important = [
-        f"{BULLET}{event_sentence(phrases, event)}"
-        for event in events
-        if isinstance(event, IMPORTANT_EVENTS)
-    ]
-    news = short_news(phrases, events, opening, MAX_NEWS)
-    return (opening, *important, *([f"-# {news}"] if news else ()))
+    important = [event for event in events if isinstance(event, IMPORTANT_EVENTS | TakenBack)]
+    told = [event_sentence(phrases, event) for event in important]
+    others = [event for event in events if event not in important]
+    news = short_news(phrases, others, opening, MAX_NEWS)
+    listed = (f"{BULLET}{sentence}" for sentence in told if not opening.endswith(sentence))
+    return (opening, *listed, *([f"-# {news}"] if news else ()))
 
 
 def past_turn_message(

@@ -56,8 +56,10 @@ async def test_run_now_ends_the_pause_after_a_failure(error: Exception) -> None:
     async with TableJobs(job, sleep) as jobs:
         jobs.run_now(TABLE)
         await jobs.settle()
+        assert jobs.busy == 0
         job.error = None
         jobs.run_now(TABLE)
+        assert jobs.busy == 1  # although the job has not gone on yet
         while job.tries < 2:
             await asyncio.sleep(0)
         assert sleep.pauses_s == [FIRST_PAUSE_S]

@@ -14,6 +14,7 @@ DASH = " \N{EN DASH} "
 MENTION = re.compile(r"<@(\d+)>")
 PATH = re.compile(r"Still missing: (.+)\.$", re.MULTILINE)
 AT_LEAST = re.compile(r"at least (\d+)")
+PIN_LINE = re.compile(r"^\*\*(\d+)\*\* · (.+)$", re.MULTILINE)
 POINTS = re.compile(r"(\d+) (?:pts?|points?)\b")
 
 
@@ -37,6 +38,17 @@ def controls(message: Message) -> list[Control]:
                 Control(f"{option.label} {option.description or ''}", part.custom_id, option.value)
                 for option in part.options
             ]
+    return found
+
+
+def pinned(message: Message) -> list[Control]:
+    """The same, in which the number of a pin is followed by the line about it."""
+    lines = {found[1]: found[2] for found in PIN_LINE.finditer(message.text)}
+    found: list[Control] = []
+    for control in controls(message):
+        number = control.words.partition(" ")[0]
+        words = f"{lines.get(number, '')} {control.words}"
+        found.append(Control(words, control.custom_id, control.value))
     return found
 
 
@@ -101,9 +113,7 @@ class WordReader:
         if claim is None:
             return False
         reply = await self._use(actor, message, claim)
-        routes = [
-            control for control in controls(reply) if control.value or DASH.strip() in control.words
-        ]
+        routes = [control for control in pinned(reply) if DASH.strip() in control.words]
         if not routes:
             return False
         own = await self._friends.slash(actor, "board", text=True, private=True)
@@ -115,8 +125,9 @@ class WordReader:
         }
         wanted = [each for each in routes if any(_names(each, pair) for pair in needed)]
         self.decisions.add("claim for a ticket" if wanted else "claim")
-        ways = [control for control in controls(reply) if "ways" in control.words.lower()]
-        if "payment" not in self.decisions and ways and not ways[0].value:
+        ways = [control for control in routes if ":" in control.value]
+        if "payment" not in self.decisions and ways:
+            self.decisions.add("payment")
             await self._finish(actor, reply, ways[0])
         else:
             await self._finish(actor, reply, (wanted or routes)[0])
@@ -125,11 +136,13 @@ class WordReader:
     async def _build_station(
         self, actor: Actor, message: Message, words: dict[str, Control]
     ) -> bool:
-        station = words.get(english("button-station"))
+        screen = await self._use(actor, message, words[english("button-turn")])
+        offered = {control.words: control for control in controls(screen)}
+        station = offered.get(english("button-station"))
         if station is None:
             return False
-        reply = await self._use(actor, message, station)
-        cities = [control for control in controls(reply) if control.value]
+        reply = await self._use(actor, screen, station)
+        cities = [control for control in pinned(reply) if ":pay_station:" in control.custom_id]
         if not cities:
             return False
         self.decisions.add("station")
@@ -158,7 +171,7 @@ class WordReader:
 
     async def _draw(self, actor: Actor, message: Message, words: dict[str, Control]) -> None:
         """Two cards from the deck; if it is empty, whatever can be taken; else pass."""
-        if english("button-draw") in words:
+        if english("button-draw-two") in words:
             await self._friends.slash(actor, "draw", first="deck", second="deck")
             return
         first = next(control for control in words.values() if ":take:" in control.custom_id)

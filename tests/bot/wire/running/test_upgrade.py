@@ -158,7 +158,8 @@ async def test_buttons_of_public_messages_still_work(tmp_path: Path, version: st
             friends = bot.friends(name)
             turn = await friends.next_to_act()
             assert turn is not None
-            await friends.press(turn[0], "draw")
+            screen = await friends.press(turn[0], "turn")
+            await turn[0].press(screen, custom_id(screen, "draw"))
             await bot.settle()
             assert (await bot.stage(name))[0] == "second card"
         await bot.press("finished", "Robin", "again")

@@ -189,13 +189,13 @@ const TRANSLATIONS = {
     "Say which option this is, such as name:value",
     "Skriv, hvilken valgmulighed det er, f.eks. navn:værdi",
     "Zeg welke optie dit is, zoals naam:waarde",
-    "Skriv vilket alternativ det är, som namn:värde",
+    "Skriv vilket alternativ det är, t.ex. namn:värde",
   ],
   noOption: [
     "This command takes nothing more",
-    "Kommandoen tager ikke mere",
+    "Kommandoen skal ikke have andet",
     "Deze opdracht heeft verder niets nodig",
-    "Kommandot tar inget mer",
+    "Kommandot behöver inget mer",
   ],
   leaveCommand: [
     "Cancel the command",

@@ -5,7 +5,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN_READY := $(VENV)/.ready-run
 DEV_READY := $(VENV)/.ready-dev
-INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement
+# pip names each package as it begins with it; the loop shows the names, and passes on how pip ended.
+# Warnings and errors are shown as they are.
+INSTALL = { PYTHONUNBUFFERED=1 $(BIN)/pip install --disable-pip-version-check --require-hashes \
+  --requirement $(1); echo "exit $$?"; } | { n=0; while read -r word name _; do case $$word in \
+  Collecting|Processing) n=$$((n + 1)); echo "  $$n  $${name\#\#*/}" ;; \
+  Installing) echo "  unpacking them…" ;; \
+  exit) code=$$name ;; esac; done; exit $$code; }
 PYTEST := $(BIN)/pytest --numprocesses auto
 SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -21,8 +27,9 @@ help: ## this list
 $(RUN_READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Slow Train needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(INSTALL) requirements.lock
+	@echo "Installing what Slow Train runs on into $(VENV): once, usually a minute or two."
+	@$(PYTHON) -m venv $(VENV)
+	@$(call INSTALL,requirements.lock)
 	@# The packages are imported from this folder, wherever .venv/bin/python is started: a path
 	@# file is enough, and needs no build tools.
 	@$(BIN)/python -c 'import pathlib, sysconfig; \
@@ -30,7 +37,8 @@ $(RUN_READY): requirements.lock
 	@touch $@
 
 $(DEV_READY): $(RUN_READY) requirements-dev.lock
-	$(INSTALL) requirements-dev.lock
+	@echo "Installing the tools for working on Slow Train into $(VENV): once, a few minutes."
+	@$(call INSTALL,requirements-dev.lock)
 	@touch $@
 
 play: $(RUN_READY) ## play in the browser, without an account (DEMO=1: with a game under way)

@@ -25,6 +25,7 @@ from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import UserId, number_of
 from bot.i18n.catalogue import LANGUAGES, Catalogue
 from bot.messages.privacy import former_name
+from bot.movable_clock import clock_of
 from bot.run import run
 from bot.settings import Settings, unknown_settings
 from bot.status_server import PortUnavailable
@@ -312,7 +313,7 @@ async def _run(settings: Settings) -> None:
     log.info("Slow Train %s starts on %s", VERSION, settings.database)
     for problem in unknown_settings(os.environ):
         log.warning("%s", problem)
-    async with open_app(settings) as app:
+    async with open_app(settings, now=clock_of(settings.clock_ahead_file)) as app:
         await run(app, settings, stop)
     log.info("stopped")
 

@@ -59,6 +59,7 @@ class Settings(BaseSettings):
     pause_without_people_s: float = Field(default=5.0, ge=0, le=MAX_SECONDS)
     reveal_pause_s: float = Field(default=4.0, ge=0, le=MAX_SECONDS)
     forget_idle_after_s: float = Field(default=3600.0, gt=0, le=MAX_SECONDS)
+    clock_ahead_file: str = ""
     clock_every_s: float = Field(default=30.0, gt=0, le=MAX_SECONDS)
     new_dms_per_minute: int = Field(default=10, ge=1, le=MAX_NEW_DMS_PER_MINUTE)
     picture_workers: int = Field(default=2, ge=1, le=MAX_PICTURE_WORKERS)

@@ -47,6 +47,7 @@ class SandboxSettings:
     port: int = 0  # 0: any free port
     data: Path | None = None  # the folder to save to; None saves nothing
     token: str = "sandbox"  # noqa: S105  # not a secret: only this sandbox accepts it
+    clock_file: Path | None = None  # keeps how far the clock is ahead; the page can move it then
     answer_within_s: float = 3.0
     heartbeat_s: float = 41.25
     rate_limits: bool = True
@@ -69,7 +70,7 @@ class Server:
         self.api_url = self.address + API_PATH
         self._world_file = WorldFile(settings.data) if settings.data is not None else None
         self._save_timer: asyncio.TimerHandle | None = None
-        self.clock = Clock()
+        self.clock = Clock(settings.clock_file)
         try:
             state = self._world_file.load(self.address) if self._world_file else None
         except WorldFileError:

@@ -13,7 +13,12 @@ from sandbox.payloads.errors import (
     DiscordRefusal,
 )
 from sandbox.payloads.ids import Id
-from sandbox.world.events import InteractionCreated, InteractionStatusChanged, ModalOpened
+from sandbox.world.events import (
+    InteractionCreated,
+    InteractionStatusChanged,
+    ModalClosed,
+    ModalOpened,
+)
 from sandbox.world.world import World
 
 EXPIRE_ABOVE = 5000  # number of interactions above which expired ones are dropped
@@ -113,8 +118,9 @@ class InteractionRegistry:
     def acknowledge(self, interaction: Interaction, response_type: int) -> None:
         interaction.acknowledged_at_s = self._world.clock.now_s()
         interaction.response_type = response_type
-        if interaction.opened_by is not None:
-            interaction.opened_by.is_modal_closed = True
+        if (opener := interaction.opened_by) is not None:
+            opener.is_modal_closed = True
+            self._world.publish(ModalClosed(opener.id, opener.user))
         self._settle(interaction, ANSWERED)
 
     def find_answered(self, token: str) -> Interaction:

@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 DATA_FOLDER = Path("data/sandbox")
 ANNOUNCE_WITHIN_S = 60.0  # the address is printed then at the latest
+CLOCK_FILE = "clock-ahead"  # the seconds by which the clock of sandbox and bot is ahead
+CLOCK_EVERY_S = "1"  # how often the bot looks at its clock, which the page moves in steps
 DEMO_WITHIN_S = 60.0  # the same for the demo game
 DEMO_PAUSE_S = "0"  # before the turns of computer players: the first turns are played quickly
 
@@ -35,7 +37,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--demo", action="store_true", help="open with a game under way")
     chosen = parser.parse_args(arguments)
     port = DEFAULT_PORT if chosen.port is None else chosen.port
-    settings = SandboxSettings(port=port, data=chosen.data, rate_limits=False)
+    settings = SandboxSettings(
+        port=port, data=chosen.data, clock_file=chosen.data / CLOCK_FILE, rate_limits=False
+    )
     try:
         with exclusive_use_of(chosen.data) as address_file:
             server = open_server(settings, may_use_other_port=chosen.port is None)
@@ -73,7 +77,11 @@ async def play(server: Server, data: Path, demo: bool) -> int:
 
     server.world.subscribe(on_event)
     async with server, asyncio.TaskGroup() as tasks:
-        environment = {"DATABASE_PATH": str(data / "slow-train.db")}
+        environment = {
+            "DATABASE_PATH": str(data / "slow-train.db"),
+            "CLOCK_AHEAD_FILE": str(data / CLOCK_FILE),
+            "CLOCK_EVERY_S": CLOCK_EVERY_S,
+        }
         if demo:
             environment["AUTOMATIC_PAUSE_S"] = DEMO_PAUSE_S
         log = data / "bot.log"

@@ -60,6 +60,7 @@ class Sandbox:
         *,
         port: int = 0,
         data: Path | None = None,
+        clock_file: Path | None = None,
         answer_within_s: float = ANSWER_LIMIT_S,
         heartbeat_s: float = 41.25,
         rate_limits: bool = True,
@@ -70,6 +71,7 @@ class Sandbox:
         settings = SandboxSettings(
             port=port,
             data=data,
+            clock_file=clock_file,
             answer_within_s=answer_within_s,
             heartbeat_s=heartbeat_s,
             rate_limits=rate_limits,

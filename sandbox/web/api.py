@@ -21,8 +21,11 @@ from sandbox.web.responses import Handler, json_response, refusals_as_json
 from sandbox.web.views import PageViews, choice_view
 from sandbox.world import members
 from sandbox.world.channels import open_direct_channel
+from sandbox.world.events import ClockMoved
 from sandbox.world.read_state import mark_read
 from sandbox.world.world import World
+
+MAX_CLOCK_STEP_S = 5 * 3600.0  # the bot takes a longer step for an outage, and excuses everybody
 
 
 class PageApi:
@@ -52,6 +55,7 @@ class PageApi:
             "locale": self.set_locale,
             "privacy": self.set_privacy,
             "people": self.add_person,
+            "clock": self.move_clock,
         }
         for name, action in actions.items():
             app.router.add_post(f"/sandbox/{name}", as_handler(action))
@@ -167,6 +171,16 @@ class PageApi:
         if not 0 < len(name) <= 32:
             raise ClientRefusal("wrong_length", "A name has 1 to 32 letters.")
         return {"person": self._views.person(members.add_person(self._world, name))}
+
+    def move_clock(self, body: PageRequestBody) -> Json:
+        clock = self._world.clock
+        if not clock.is_shared:
+            raise ClientRefusal("not_movable", "The bot would not follow this clock.")
+        if not 0 < body.seconds <= MAX_CLOCK_STEP_S:
+            raise ClientRefusal("out_of_range", "The clock goes ahead by at most five hours.")
+        clock.advance(body.seconds)
+        self._world.publish(ClockMoved(clock.ahead_s))
+        return {"ahead_s": clock.ahead_s}
 
 
 def as_handler(action: Callable[[PageRequestBody], Json]) -> Handler:

@@ -19,6 +19,7 @@ from sandbox.world.events import (
     ChannelDeleted,
     ChannelRead,
     ChannelUpdated,
+    ClockMoved,
     CommandsChanged,
     EmojisChanged,
     InteractionStatusChanged,
@@ -27,6 +28,7 @@ from sandbox.world.events import (
     MessageCreated,
     MessageDeleted,
     MessageUpdated,
+    ModalClosed,
     ModalOpened,
     PersonChanged,
     RoleCreated,
@@ -106,10 +108,14 @@ class PageEventStream:
             case EmojisChanged():
                 # With the list itself, so that it arrives before a message that uses an emoji.
                 return [{"type": "emojis", "emojis": self._views.emojis()}]
+            case ClockMoved():
+                return [{"type": "clock", "ahead_s": event.ahead_s}]
             case BotOnline():
                 return [{"type": "bot", "online": event.online}]
             case InteractionStatusChanged() | ModalOpened() if event.user == person.user.id:
                 return [interaction_event(event)]
+            case ModalClosed(user=user) if user == person.user.id:
+                return [{"type": "modal_closed", "id": event.id}]
             case _:
                 return []
 

@@ -28,6 +28,7 @@ class PageRequestBody(RequestBody, frozen=True, kw_only=True, rename={"user": "a
     locale: str = ""
     dms_open: bool = True
     name: str = ""
+    seconds: float = 0.0
 
 
 async def read_body(request: web.Request) -> PageRequestBody:

@@ -46,6 +46,7 @@ class PageViews:
             "commands": self.commands(person),
             "emojis": self.emojis(),
             "locales": LOCALES,
+            "clock": {"ahead_s": world.clock.ahead_s, "is_movable": world.clock.is_shared},
         }
 
     def user(self, user: User) -> Json:

@@ -130,4 +130,15 @@ class ModalOpened(WorldEvent, frozen=True):
     modal: Modal
 
 
+class ClockMoved(WorldEvent, frozen=True):
+    ahead_s: float
+
+
+class ModalClosed(WorldEvent, frozen=True):
+    """The form that this interaction opened has been submitted."""
+
+    id: Id
+    user: Id
+
+
 EventListener = Callable[[WorldEvent], None]

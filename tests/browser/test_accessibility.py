@@ -106,6 +106,14 @@ async def test_axe_finds_nothing_serious_in_an_open_side_panel(windows: BrowserW
     assert await serious_problems(robin) == []
 
 
+async def test_buttons_that_show_only_an_emoji_are_named_by_it(windows: BrowserWindows) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("cards")
+    for name in ("yellow", "light blue"):
+        button = robin.newest.get_by_role("button", name=name, exact=True)
+        await expect(button).to_have_count(1)
+
+
 async def test_the_page_has_landmarks_and_announces_new_messages(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     page = robin.page

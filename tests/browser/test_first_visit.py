@@ -19,6 +19,7 @@ from tests.support.browser import (
     expect,
     serious_problems,
 )
+from tests.support.messages import english
 from tests.support.processes.bot_process import running
 
 MAX_TAPS, MAX_WORDS = 15, 250  # from opening the page to the first route
@@ -78,12 +79,12 @@ async def test_the_visitor_of_the_demo_can_play_at_once(
     visitor = await windows.open("Robin")
     await visitor.channel(channel.name).click()
     turns = visitor.messages.filter(has_text="your turn!")
-    deck = turns.last.get_by_role("button", name="Deck", exact=True)
-    await expect(deck).to_be_enabled()
+    two_cards = turns.last.get_by_role("button", name=english("button-draw-two"))
+    await expect(two_cards).to_be_enabled()
     before = await turns.last.get_attribute("id")
-    await visitor.button("Deck \N{MULTIPLICATION SIGN}2").click()
+    await two_cards.click()
     await expect(turns.last).not_to_have_id(before or "")  # the computer players have moved
-    await expect(deck).to_be_enabled()
+    await expect(two_cards).to_be_enabled()
 
 
 class Newcomer:
@@ -128,7 +129,7 @@ async def test_a_newcomer_learns_to_claim_a_route_within_few_taps_and_words(
     await newcomer.tap("Alma", "Take two cards")
     await newcomer.tap("Red", "Take your second card")
     await newcomer.tap("Deck", "You can pay for")
-    await newcomer.tap("Claim a route", "Choose how to pay")
+    await newcomer.tap(english("button-claim"), "Choose how to pay")
     assert await window.overflow_px() == 0
     assert newcomer.words <= MAX_WORDS
     await newcomer.tap("Alma", "You claimed")

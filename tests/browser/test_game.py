@@ -163,8 +163,8 @@ async def test_a_route_is_claimed_by_typing_and_the_game_continues_after_a_resta
             for window in players.windows:
                 await expect(window.page.get_by_text("is offline")).to_be_hidden()
             players.turn += 1
-            deck = players.current.messages.get_by_role("button", name="Deck", exact=True)
-            await deck.last.click()
+            for label in (english("button-turn"), english("button-draw")):
+                await players.current.button(label).click()
             await expect(players.current.page.get_by_text("second card").last).to_be_visible()
 
 

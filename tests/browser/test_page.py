@@ -345,7 +345,7 @@ async def test_a_layout_shows_emoji_and_only_the_files_it_refers_to(
     layout = robin.newest
     await expect(layout.get_by_role("heading", name="Your turn")).to_be_visible()
     await expect(layout).to_contain_text(":gone:")
-    emoji = layout.get_by_alt_text("card_teal")
+    emoji = layout.get_by_alt_text("card teal")
     await expect(emoji).to_have_count(1 + 2 * 2 + 5)  # text, sections with buttons, menu
     assert await emoji.first.evaluate("image => image.decode().then(() => image.naturalWidth)")
     await expect(layout.get_by_role("img", name="The board")).to_have_count(4)

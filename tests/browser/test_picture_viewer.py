@@ -29,6 +29,16 @@ async def windows(chromium: Browser) -> AsyncIterator[BrowserWindows]:
         yield browser
 
 
+async def test_a_picture_without_a_description_has_a_name_when_it_is_enlarged(
+    windows: BrowserWindows,
+) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("picture", described="False")
+    await expect(robin.newest).to_contain_text("used /picture")
+    viewer = await robin.enlarge("picture")
+    await expect(viewer.get_by_role("img", name="picture")).to_be_visible()
+
+
 class Area(NamedTuple):
     """A rectangle on the screen."""
 

@@ -73,14 +73,14 @@ async def test_the_demo_is_a_game_under_way_in_which_it_is_the_visitors_turn(
         assert channel.name == "waiting-room"  # the one that the page opens
         call = discord.public(channel)[-1]
         assert robin.mention in call.content
-        assert demo.find_button(call, "draw")
-        hand = await (await robin.press(call, demo.find_button(call, "hand"))).reply()
+        assert demo.find_button(call, "draw_two")
+        hand = await (await robin.press(call, demo.find_button(call, "turn"))).reply()
         assert re.search(r"\(\d+\)", hand.text), hand.text  # tickets with their points
         await robin.slash("draw", channel, first="deck", second="deck")
         await discord.until(  # the computer players move by themselves
             lambda: (
                 demo.step_key(discord.public(channel)[-1]) != demo.step_key(call)
-                and demo.is_called(discord, robin, channel, "draw")
+                and demo.is_called(discord, robin, channel, "draw_two")
             )
         )
         assert await demo.prepare_demo(discord.server, "Robin") == channel  # the same game

@@ -105,6 +105,7 @@ async def test_a_window_presses_chooses_submits_and_dismisses() -> None:
         assert isinstance(modal, dict)
         assert modal["title"] == "Name your train"
         await kim.post("/sandbox/submit", modal=modal["id"], values={"name": "Snail"})
+        assert (await kim.next_event("modal_closed"))["id"] == modal["id"]
         await discord.message(channel, lambda m: m.content == "It is called Snail.")
 
 
@@ -201,3 +202,29 @@ async def test_an_action_on_something_unknown_is_refused(path: str) -> None:
     async with Sandbox.start() as discord, window(discord, "Kim") as kim:
         channel = discord.channel("platform-1").id
         assert "error" in await kim.post(path, channel=channel, message="1", modal="1")
+
+
+async def test_the_clock_is_moved_for_everybody_and_for_the_next_run(tmp_path: Path) -> None:
+    file = tmp_path / "clock-ahead"
+    async with (
+        Sandbox.start(clock_file=file) as discord,
+        window(discord, "Robin") as robin,
+        window(discord, "Kim") as kim,
+    ):
+        assert (await kim.get("/sandbox/state"))["clock"] == {"ahead_s": 0.0, "is_movable": True}
+        await robin.post("/sandbox/clock", seconds=3600)
+        assert (await kim.next_event("clock"))["ahead_s"] == 3600.0
+        refused = await robin.post("/sandbox/clock", seconds=6 * 3600)  # an outage for the bot
+        assert refused["code"] == "out_of_range"
+    async with Sandbox.start(clock_file=file) as discord, window(discord, "Robin") as robin:
+        assert (await robin.get("/sandbox/state"))["clock"] == {
+            "ahead_s": 3600.0,
+            "is_movable": True,
+        }
+
+
+async def test_a_clock_that_the_bot_cannot_follow_is_not_moved() -> None:
+    async with Sandbox.start() as discord, window(discord, "Robin") as robin:
+        refused = await robin.post("/sandbox/clock", seconds=3600)
+        assert refused["code"] == "not_movable"
+        assert discord.world.clock.ahead_s == 0.0

@@ -149,6 +149,7 @@ class BrowserWindows:
             viewport={"width": size[0], "height": size[1]},
             color_scheme=scheme,
             device_scale_factor=pixel_ratio,
+            has_touch=size == PHONE,
             reduced_motion="reduce",
             locale="en-US",
         )

@@ -17,6 +17,7 @@ from sandbox.testing.driver import Sandbox
 Interaction = discord.Interaction[Any]
 
 CITIES = ("Paris", "Zürich", "Wien", "Roma", "Berlin")
+CARD_EMOJIS = ("st_yellow_0a1b2c", "st_light_blue_1a2b3c")
 DANISH = {"greet": "hils", "Say hello": "Sig hej", "whom": "hvem"}
 
 
@@ -171,6 +172,8 @@ class PageBot(discord.Client):
         self.finish_thinking = asyncio.Event()  # ends the command /think
         for command in (
             self._greet(),
+            self._call(),
+            self._cards(),
             self._claim(),
             self._panel(),
             self._picture(),
@@ -197,6 +200,24 @@ class PageBot(discord.Client):
             )
 
         return greet
+
+    def _call(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="call", description="Call somebody to press a button")
+        async def call(interaction: Interaction, whom: discord.Member) -> None:
+            await interaction.response.send_message(f"{whom.mention} 0", view=ControlsView())
+
+        return call
+
+    def _cards(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="cards", description="Show buttons without labels")
+        async def cards(interaction: Interaction) -> None:
+            symbol, view = teal(32, 32, "symbol.png", "").fp.read(), discord.ui.View()
+            for name in CARD_EMOJIS:
+                emoji = await self.create_application_emoji(name=name, image=symbol)
+                view.add_item(discord.ui.Button(emoji=emoji, custom_id=name))
+            await interaction.response.send_message("Take one", view=view)
+
+        return cards
 
     def _claim(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="claim", description="Claim a route")
@@ -226,10 +247,8 @@ class PageBot(discord.Client):
 
     def _picture(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="picture", description="Show a picture")
-        async def picture(interaction: Interaction) -> None:
-            with io.BytesIO() as made:
-                Image.new("RGB", (800, 600), "teal").save(made, "PNG")
-                file = discord.File(io.BytesIO(made.getvalue()), "teal.png", description="All teal")
+        async def picture(interaction: Interaction, described: bool = True) -> None:
+            file = teal(800, 600, "teal.png", "All teal" if described else "")
             embed = discord.Embed(title="Colours", description="Teal", colour=0x1F6F78)
             embed.add_field(name="How much", value="**all**")
             await interaction.response.send_message("Look", file=file, embed=embed)

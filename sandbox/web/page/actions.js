@@ -30,6 +30,7 @@ export function createActions(store, { become, goTo }) {
   function useControl(request, message, customId, more = {}) {
     const key = controlKey(message.id, customId);
     if (store.pending.has(key)) return; // the previous click still waits
+    store.replyGetsFocus = store.usesKeyboard;
     if (store.failures.delete(message.id)) store.emit("message", message);
     const body = {
       ...here(),
@@ -42,6 +43,7 @@ export function createActions(store, { become, goTo }) {
   }
 
   return {
+    run,
     become,
     openChannel: (channel) => goTo(channel),
     press: (message, customId) => useControl(api.press, message, customId),

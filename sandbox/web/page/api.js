@@ -51,4 +51,5 @@ export const markRead = (body) => post("/sandbox/read", body);
 export const openDirect = (body) => post("/sandbox/dms", body);
 export const setLocale = (body) => post("/sandbox/locale", body);
 export const setPrivacy = (body) => post("/sandbox/privacy", body);
+export const moveClock = (body) => post("/sandbox/clock", body);
 export const addPerson = (body) => post("/sandbox/people", body);

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { h } from "./dom.js";
-import { filterChoices, fixedChoices, parseValue } from "./commands.js";
+import { filterChoices, fixedChoices, parseValue, splitOptions } from "./commands.js";
 import { COMBOBOX } from "./suggestions.js";
 import { translate } from "./translations.js";
 
@@ -52,11 +52,42 @@ export class CommandInput {
     for (const option of entry.options) if (option.required) this.#add(option);
   }
 
+  /** `text` was typed after the name of the command, such as "Paris" or "route:Paris". */
   start(text) {
     const first = this.#fields[0];
-    if (first && text) first.input.value = text;
     this.#updateLastField();
-    (first?.input ?? this.#lastField).focus();
+    if (this.#distribute(text, first)) return;
+    const input = first?.input ?? this.#lastField;
+    input.value = text;
+    input.focus();
+  }
+
+  /** If the text names options, each gets its value, and `field` or the last field what stands
+   *  before them. Returns whether it does. */
+  #distribute(text, field) {
+    const { start, named } = splitOptions(text, this.entry.options);
+    if (!named.length) return false;
+    if (field) this.#fill(field, start.trim());
+    else this.#lastField.value = start.trim();
+    const fields = named.map(({ option, text }) => {
+      const named = this.#fields.find((one) => one.option === option) ?? this.#add(option);
+      this.#fill(named, text);
+      return named;
+    });
+    const last = fields.at(-1);
+    if (document.activeElement === last.input) this.#suggest(last);
+    else last.input.focus();
+    return true;
+  }
+
+  #fill(field, text) {
+    field.input.value = text;
+    field.picked = null;
+    this.#resize(field);
+  }
+
+  #resize({ input }) {
+    input.size = Math.min(40, Math.max(6, input.value.length + 1));
   }
 
   leave(text = "") {
@@ -66,6 +97,7 @@ export class CommandInput {
 
   send() {
     this.#cancelSuggestions();
+    if (this.#lastField.value.trim()) return this.#askForOption();
     const { values, invalid } = this.#values();
     if (invalid) {
       invalid.field.error.textContent = invalid.error;
@@ -74,6 +106,19 @@ export class CommandInput {
       return;
     }
     this.onSend({ command: this.entry.id, subcommand: this.entry.path, options: values });
+  }
+
+  /** There is text in the last field that belongs to no option. */
+  #askForOption() {
+    this.#lastField.focus();
+    const unused = this.#unusedOptions();
+    this.#suggestions.show(this.#lastField, {
+      title: translate("optionalOptions"),
+      note: translate(unused.length ? "nameOption" : "noOption"),
+      items: unused.map(optionItem),
+      first: false,
+      onPick: ({ option }) => this.#addOption(option),
+    });
   }
 
   #add(option) {
@@ -121,7 +166,8 @@ export class CommandInput {
   #changed(field) {
     field.error.textContent = "";
     field.input.removeAttribute("aria-invalid");
-    field.input.size = Math.min(40, Math.max(6, field.input.value.length + 1));
+    if (this.#distribute(field.input.value, field)) return;
+    this.#resize(field);
     if (field.picked?.label !== field.input.value) field.picked = null;
     this.#suggest(field);
   }
@@ -201,7 +247,7 @@ export class CommandInput {
     field.input.value = item.label;
     field.error.textContent = "";
     field.input.removeAttribute("aria-invalid");
-    field.input.size = Math.min(40, Math.max(6, item.label.length + 1));
+    this.#resize(field);
     this.#cancelSuggestions();
     const index = this.#fields.indexOf(field);
     const next = [...this.#fields.slice(index + 1), ...this.#fields].find(
@@ -212,13 +258,11 @@ export class CommandInput {
 
   #suggestOptions() {
     this.#cancelSuggestions();
+    if (this.#distribute(this.#lastField.value, null)) return;
     const typed = this.#lastField.value.toLowerCase().trimStart();
-    const unused = this.#unusedOptions();
-    const whole = unused.find(({ name }) => typed === `${name}:`);
-    if (whole) return this.#addOption(whole);
-    const items = unused
+    const items = this.#unusedOptions()
       .filter(({ name }) => name.includes(typed))
-      .map((option) => ({ label: option.name, detail: option.description, option }));
+      .map(optionItem);
     const onPick = ({ option }) => this.#addOption(option);
     // Nothing is selected at first, because Enter in this field sends the command.
     if (items.length)
@@ -304,5 +348,7 @@ export class CommandInput {
     return { values, invalid };
   }
 }
+
+const optionItem = (option) => ({ label: option.name, detail: option.description, option });
 
 const originalName = (option) => option.original_name ?? option.name;

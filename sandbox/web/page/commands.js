@@ -61,6 +61,24 @@ export function findTypedCommand(all, typed) {
   return { entry, rest: typed.slice(used.length + 1) };
 }
 
+/** What was typed after a command, as {start, named: [{option, text}]}: `start` is the text before
+ *  the first "name:" of an option, in the user's language or in English. */
+export function splitOptions(typed, options) {
+  const nameAt = /(?:^|\s)([\p{L}\p{N}_-]+):/gu;
+  const found = [...typed.matchAll(nameAt)]
+    .map((match) => ({ match, option: findOption(options, match[1]) }))
+    .filter(({ option }) => option);
+  const textOf = ({ match }, at) =>
+    typed.slice(match.index + match[0].length, found[at + 1]?.match.index).trimStart();
+  return {
+    start: typed.slice(0, found[0]?.match.index),
+    named: found.map((one, at) => ({ option: one.option, text: textOf(one, at) })),
+  };
+}
+
+const findOption = (options, word) =>
+  options.find(({ name, original_name }) => [name, original_name].includes(word.toLowerCase()));
+
 /** The choices of an option that need no request to the bot; null if it takes free text. */
 export function fixedChoices(option, store) {
   if (option.choices?.length)

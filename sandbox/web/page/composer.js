@@ -112,13 +112,25 @@ export class Composer {
 
   async #sendMessage() {
     const content = this.#text.value.trim();
-    if (!content || content.startsWith("/")) return;
+    if (!content) return;
+    if (content.startsWith("/")) return this.#useTypedCommand(content);
     this.#showText("", true);
     if (!(await this.#actions.sendMessage(content)) && !this.#text.value)
       this.#showText(content, true);
   }
 
   // Commands
+
+  /** Uses the command that was typed as a whole, or shows which commands there are. */
+  #useTypedCommand(content) {
+    const typed = findTypedCommand(this.#commands(), `${content.slice(1)} `);
+    if (!typed) {
+      this.focus();
+      return this.#changed();
+    }
+    this.#openInput(typed.entry, typed.rest.trim());
+    this.#commandInput.send();
+  }
 
   #openInput(entry, rest) {
     this.#commandInput?.node.remove();

@@ -7,7 +7,7 @@ import { markdown } from "./markdown.js";
 import { selectMenu } from "./select-menu.js";
 import { translate } from "./translations.js";
 
-/** The form can be submitted while `isValid()` is true. */
+/** The form can be submitted while `isValid()` is true. Returns the open dialog. */
 function showDialog(title, content, onSubmit, confirm, isValid) {
   const titleId = uniqueId("title");
   const error = h("p", { class: "failure", role: "alert", hidden: true });
@@ -46,6 +46,7 @@ function showDialog(title, content, onSubmit, confirm, isValid) {
   document.body.append(box);
   box.showModal();
   box.querySelector("input, textarea, [role=combobox]")?.focus();
+  return box;
 }
 
 export function showNameDialog(onName) {
@@ -60,7 +61,7 @@ export function showNameDialog(onName) {
   );
 }
 
-/** Shows a modal of the bot. `onSubmit` gets {custom_id: text, list of values or truth}. */
+/** Shows a modal of the bot and returns its dialog. `onSubmit` gets {custom_id: text, list of values or truth}. */
 export function showModal(modal, store, context, onSubmit) {
   const fields = new Map(); // custom id -> {value(), isValid()}
 
@@ -136,5 +137,5 @@ export function showModal(modal, store, context, onSubmit) {
   const values = () =>
     Object.fromEntries([...fields].map(([customId, { value }]) => [customId, value()]));
   const isValid = () => [...fields.values()].every((one) => one.isValid());
-  showDialog(modal.title, content, () => onSubmit(values()), translate("submit"), isValid);
+  return showDialog(modal.title, content, () => onSubmit(values()), translate("submit"), isValid);
 }

@@ -17,11 +17,15 @@ export function applyEvent(store, event) {
     case "interaction":
       return handleInteraction(store, event);
     case "modal":
-      return store.emit("modal", event.modal);
+      return store.openModal(event.modal);
+    case "modal_closed":
+      return store.closeModal(event.id);
     case "bot":
       store.state.bot.online = event.online;
       if (!event.online) store.pending.clear();
       return store.emit("state");
+    case "clock":
+      return store.setClock(event.ahead_s);
     case "emojis":
       store.state.emojis = event.emojis;
       return;

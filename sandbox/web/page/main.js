@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { createActions, showNotice } from "./actions.js";
 import { byId, nameOf } from "./dom.js";
+import { drawCalledPeople } from "./called-people.js";
 import { Composer } from "./composer.js";
 import { SidePanels } from "./side-panels.js";
 import { applyEvent } from "./event-handlers.js";
@@ -82,7 +83,7 @@ function markRead() {
   channel.unread = channel.mentions = 0;
   actions.markRead(channel.id);
   drawChannelList(store, actions);
-  drawTitle();
+  drawUnread();
 }
 
 // Drawing
@@ -92,15 +93,20 @@ function drawHeader() {
   byId("channel-name").textContent = context.channelLabel();
   byId("channel-topic").textContent = store.currentChannel?.topic ?? "";
   byId("skip").textContent = translate("skip");
-  byId("open-sidebar").setAttribute("aria-label", translate("openSide"));
   byId("open-members").setAttribute("aria-label", translate("members"));
-  drawTitle();
+  drawUnread();
 }
 
-function drawTitle() {
-  const mentionCount = store.allChannels.reduce((sum, channel) => sum + channel.mentions, 0);
-  const count = mentionCount ? `(${mentionCount}) ` : "";
-  document.title = `${count}${context.channelLabel()} · ${store.state.guild.name}`;
+/** The number of unread messages, in the title and on the button that opens the channels. */
+function drawUnread() {
+  const shown = store.allChannels.filter(({ archived }) => !archived);
+  const n = shown.reduce((sum, channel) => sum + channel.unread, 0);
+  document.title = `${n ? `(${n}) ` : ""}${context.channelLabel()} · ${store.state.guild.name}`;
+  const badge = byId("unread-elsewhere");
+  badge.hidden = n === 0;
+  badge.textContent = String(n);
+  const unread = n ? `, ${translate("unread", { n })}` : "";
+  byId("open-sidebar").setAttribute("aria-label", translate("openSide") + unread);
 }
 
 function drawBanner() {
@@ -121,6 +127,8 @@ function drawActivity() {
   byId("activity").textContent = isWaiting ? translate("waiting", { name }) : "";
 }
 
+const drawCalled = () => drawCalledPeople(store, become);
+
 function drawState() {
   drawHeader();
   drawChannelList(store, actions);
@@ -128,6 +136,7 @@ function drawState() {
   drawMemberList(store);
   drawBanner();
   drawActivity();
+  drawCalled();
   quickGame.draw();
   composer.refresh();
 }
@@ -144,15 +153,23 @@ store.on("channel", () => {
 store.on("state", drawState);
 store.on("unread", () => {
   drawChannelList(store, actions);
-  drawTitle();
+  drawUnread();
   markRead();
 });
 store.on("pending", drawActivity);
 store.on("message", drawActivity);
+store.on("message", drawCalled);
+store.on("message-removed", drawCalled);
 store.on("failed", ({ message }) => message || showNotice(translate("noAnswer")));
-store.on("modal", (modal) =>
-  showModal(modal, store, context, (values) => actions.submit(modal.id, values)),
-);
+
+const forms = new Map(); // interaction -> the dialog that it has opened
+store.on("modal", (modal) => {
+  const submit = (values) => actions.submit(modal.id, values);
+  const dialog = showModal(modal, store, context, submit);
+  forms.set(modal.id, dialog);
+  dialog.addEventListener("close", () => forms.delete(modal.id));
+});
+store.on("modal-closed", (interaction) => forms.get(interaction)?.close());
 
 // Connecting and reconnecting
 
@@ -177,6 +194,11 @@ function onLost() {
 }
 
 document.addEventListener("visibilitychange", markRead);
+for (const [event, usesKeyboard] of [
+  ["keydown", true],
+  ["pointerdown", false],
+])
+  document.addEventListener(event, () => (store.usesKeyboard = usesKeyboard), true);
 window.addEventListener("popstate", async () => {
   const user = await userFromAddress();
   if (user !== store.requestedUser) become(user);

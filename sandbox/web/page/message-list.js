@@ -98,6 +98,20 @@ export class MessageList {
     if (!old && (message.author.id === this.#store.me || message.ephemeral)) this.#isAtEnd = true;
     if (this.#isAtEnd) this.#showNewest();
     else if (!old) this.#button.hidden = false;
+    if (!old && this.#isReply(message)) this.#focusReply(node);
+  }
+
+  #isReply = (message) =>
+    message.ephemeral || message.interaction_metadata?.user.id === this.#store.me;
+
+  /** After a control was used by keyboard, the focus goes to the reply, unless it has left the
+   *  list. */
+  #focusReply(node) {
+    if (!this.#store.replyGetsFocus) return;
+    this.#store.replyGetsFocus = false;
+    const focused = document.activeElement;
+    if (focused === document.body || this.#box.contains(focused))
+      node.focus({ preventScroll: true });
   }
 
   /** Updates only the control itself, so that a menu keeps its chosen values. */

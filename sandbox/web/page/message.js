@@ -5,7 +5,7 @@ import { components } from "./components.js";
 import { embed } from "./embed.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./attachments.js";
-import { formatDay, timeNode } from "./timestamps.js";
+import { currentTime, formatDay, timeNode } from "./timestamps.js";
 import { translate } from "./translations.js";
 
 const THINKING = 128;
@@ -51,7 +51,7 @@ export function messageNode(message, store, context, actions) {
   );
 }
 
-const isToday = (time) => time.toDateString() === new Date().toDateString();
+const isToday = (time) => time.toDateString() === currentTime().toDateString();
 
 function thinking(user) {
   const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));

@@ -5,8 +5,10 @@ import { translate } from "./translations.js";
 
 const LEAST_ENLARGEMENT = 2; // for pictures that are shown with all their pixels already
 
+/** `alt` describes the picture, and is shown below it; it may be empty. */
 export function showPicture(url, alt) {
-  const image = h("img", { src: url, alt, draggable: "false" });
+  const name = alt || translate("picture");
+  const image = h("img", { src: url, alt: name, draggable: "false" });
   const box = h("div", { class: "viewer-picture", tabindex: "0" }, image);
   const zoom = h("button", { type: "button", class: "outlined" }, translate("zoomIn"));
   const close = h(
@@ -16,7 +18,7 @@ export function showPicture(url, alt) {
   );
   const dialog = h(
     "dialog",
-    { class: "viewer", "aria-label": alt || translate("picture") },
+    { class: "viewer", "aria-label": name },
     box,
     h(
       "div",

@@ -1,6 +1,7 @@
 // The sidebars. Left: channels, direct messages and the user's settings. Right: members.
 
 import { avatar, byId, uniqueId, h, nameOf } from "./dom.js";
+import { clockControl } from "./clock-control.js";
 import { LANGUAGES, translate } from "./translations.js";
 
 const THREAD = 11;
@@ -94,6 +95,7 @@ export function drawUserSettings(store, actions) {
   });
   privacy.addEventListener("change", () => actions.setPrivacy(privacy.checked));
   byId("user-settings").setAttribute("aria-label", translate("youAre"));
+  const clock = clockControl(store, actions.run);
   redraw(byId("user-settings"), [
     h(
       "div",
@@ -114,6 +116,7 @@ export function drawUserSettings(store, actions) {
       { type: "button", class: "as-link", data: { key: "add-person" }, onclick: actions.addPerson },
       `+ ${translate("addPerson")}`,
     ),
+    ...(clock ? [clock] : []),
   ]);
 }
 

@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { isOlder } from "./dom.js";
+import { setClockAhead } from "./timestamps.js";
 import { setPageLocale } from "./translations.js";
 
 const MAX_TRIES = 5;
@@ -13,7 +14,11 @@ export class Store {
   connected = false;
   pending = new Set(); // "<message>/<custom id>" of controls that wait for the bot
   failures = new Set(); // messages whose last interaction failed
+  usesKeyboard = false; // whether the last thing pressed was a key
+  replyGetsFocus = false; // whether a control was used by keyboard, and the bot has not replied yet
   eventCount = 0; // number of events received
+  #started = new Set(); // interactions that were started in this window
+  #unclaimedModals = new Map(); // interaction -> form, as long as this window has not started it
   #refreshing = false;
   #loaded = new Map(); // channel -> {messages, more}
   #listeners = new Map();
@@ -74,6 +79,7 @@ export class Store {
     this.pending.clear();
     this.failures.clear();
     this.connected = true;
+    setClockAhead(state.clock.ahead_s);
     setPageLocale(state.me.locale);
     this.emit("everything");
   }
@@ -147,6 +153,12 @@ export class Store {
     if (channel === this.channel) this.emit("message-removed", id);
   }
 
+  setClock(aheadS) {
+    this.state.clock.ahead_s = aheadS;
+    setClockAhead(aheadS);
+    this.emit("state");
+  }
+
   setUnread({ channel_id, unread, mentions }) {
     const channel = this.allChannels.find(({ id }) => id === channel_id);
     if (channel) Object.assign(channel, { unread, mentions });
@@ -163,11 +175,30 @@ export class Store {
     this.pending.add(key);
     this.emit("pending", key);
     try {
-      await request();
+      this.#noteStarted((await request()).interaction);
     } catch (failure) {
       this.settle(key);
       throw failure;
     }
+  }
+
+  // A form opens in the window in which it was asked for; its event may come before the answer to
+  // the request that tells the interaction.
+
+  openModal(modal) {
+    if (this.#started.has(modal.id)) this.emit("modal", modal);
+    else this.#unclaimedModals.set(modal.id, modal);
+  }
+
+  closeModal(interaction) {
+    this.#unclaimedModals.delete(interaction);
+    this.emit("modal-closed", interaction);
+  }
+
+  #noteStarted(interaction) {
+    this.#started.add(interaction);
+    const modal = this.#unclaimedModals.get(interaction);
+    if (this.#unclaimedModals.delete(interaction)) this.emit("modal", modal);
   }
 
   settle(key) {

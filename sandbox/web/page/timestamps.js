@@ -21,11 +21,21 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 
+let aheadMs = 0; // of this machine's clock
+
+/** The sandbox's clock may have been moved. */
+export function setClockAhead(seconds) {
+  aheadMs = seconds * 1000;
+  updateRelativeTimes();
+}
+
+export const currentTime = () => new Date(Date.now() + aheadMs);
+
 const formatDate = (date, style) =>
   new Intl.DateTimeFormat(currentLocale(), STYLES[style]).format(date);
 
 function formatRelative(date) {
-  const seconds = Math.round((date.getTime() - Date.now()) / 1000);
+  const seconds = Math.round((date.getTime() - currentTime().getTime()) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
   const formatter = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
   return formatter.format(Math.trunc(seconds / size), unit);
@@ -42,6 +52,9 @@ export function timeNode(date, style) {
   }
   return node;
 }
+
+export const formatMoment = (date) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium", timeStyle: "short" }).format(date);
 
 export const formatDay = (date) =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: "long" }).format(date);

@@ -48,6 +48,9 @@ const TRANSLATIONS = {
     "Privéberichten ontvangen",
     "Ta emot direktmeddelanden",
   ],
+  clock: ["Clock", "Ur", "Klok", "Klocka"],
+  plusHour: ["+1 hour", "+1 time", "+1 uur", "+1 timme"],
+  plusDay: ["+1 day", "+1 døgn", "+1 dag", "+1 dygn"],
   openSide: [
     "Channels and people",
     "Kanaler og personer",
@@ -65,6 +68,18 @@ const TRANSLATIONS = {
   dismiss: ["dismiss", "skjul", "sluiten", "dölj"],
   thinking: ["{name} is thinking…", "{name} tænker…", "{name} denkt na…", "{name} tänker…"],
   waiting: ["Waiting for {name}…", "Venter på {name}…", "Wachten op {name}…", "Väntar på {name}…"],
+  waitingForYou: [
+    "Waiting for you, {name}",
+    "Venter på dig, {name}",
+    "Wacht op jou, {name}",
+    "Väntar på dig, {name}",
+  ],
+  continueAs: [
+    "Continue as {name}",
+    "Fortsæt som {name}",
+    "Verder als {name}",
+    "Fortsätt som {name}",
+  ],
   noAnswer: [
     "The application did not respond",
     "Appen svarede ikke",
@@ -170,6 +185,18 @@ const TRANSLATIONS = {
   moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
+  nameOption: [
+    "Say which option this is, such as name:value",
+    "Skriv, hvilken valgmulighed det er, f.eks. navn:værdi",
+    "Zeg welke optie dit is, zoals naam:waarde",
+    "Skriv vilket alternativ det är, t.ex. namn:värde",
+  ],
+  noOption: [
+    "This command takes nothing more",
+    "Kommandoen skal ikke have andet",
+    "Deze opdracht heeft verder niets nodig",
+    "Kommandot behöver inget mer",
+  ],
   leaveCommand: [
     "Cancel the command",
     "Forlad kommandoen",

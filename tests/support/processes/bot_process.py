@@ -23,10 +23,21 @@ with mock.patch.object(PicturePool, "warm_up"):
 """
 """`python -m bot` without drawing boards ahead, which takes five seconds of a core."""
 
+WITH_THE_SAME_DEAL = """
+from functools import partial
+from bot import app
+
+app.Tables = partial(app.Tables, random_bytes=lambda number: bytes(range(number)))
+"""
+"""Before the above: all games with as many players on the same map are dealt alike."""
+
 
 @asynccontextmanager
-async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
+async def running(
+    discord: Sandbox, folder: Path, *, same_deal: bool = False
+) -> AsyncIterator[None]:
     """The bot, online until the block ends. Its database and its log are in `folder`."""
+    program = WITH_THE_SAME_DEAL + WITHOUT_WARM_UP if same_deal else WITHOUT_WARM_UP
     environment = {
         **os.environ,
         **bot_environment(discord.server),
@@ -40,7 +51,7 @@ async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
     }
     with (folder / "bot.log").open("ab") as output:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", WITHOUT_WARM_UP, env=environment, stdout=output, stderr=output
+            sys.executable, "-c", program, env=environment, stdout=output, stderr=output
         )
     try:
         await discord.bot_online()

@@ -37,6 +37,7 @@ from render.pins import TicketPin
 
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "⬜", "impossible": "❌"}
 WARNING_EMOJI = "⚠️"
+CLOSE_WAGONS = 5  # left over: otherwise it goes without saying that there are enough
 MAX_DETAILED_LENGTH = 1300  # of all lines about own tickets, so that a message has room for more
 
 
@@ -187,7 +188,7 @@ def _details(phrases: Phrasebook, progress: TicketOpen, wagons: int) -> list[str
     if progress.awaited:
         path = path_name(phrases.board, progress.awaited)
         details.append(phrases.say("ticket-awaits", path=path))
-    if progress.wagons:
+    if progress.wagons and wagons - progress.wagons <= CLOSE_WAGONS:
         details.append(phrases.say("ticket-fits", number=wagons))
     return details
 

@@ -20,14 +20,14 @@ WRITING_RULES: dict[Language, WritingRules] = {
         "and",
         "at|by|for|from|in|into|of|on|onto|to|with",
         "“”",
-        ("4 trains to go", "still needs 1 red, 2 of any one colour · your 20 trains are enough"),
+        ("4 trains to go", "still needs 1 red, 2 of any one colour · your 9 trains are enough"),
         "you need a yellow card for {route}, which is worth 15 points.",
     ),
     "da": WritingRules(
         "og",
         "af|for|fra|i|med|om|på|til|ved",
         "»«",
-        ("mangler 4 togvogne", "du mangler 1 rødt, 2 i valgfri farve · dine 20 togvogne rækker"),
+        ("mangler 4 togvogne", "du mangler 1 rødt, 2 i valgfri farve · dine 9 togvogne rækker"),
         "du skal bruge et gult kort til {route}, som giver 15 point.",
     ),
     "nl": WritingRules(
@@ -36,7 +36,7 @@ WRITING_RULES: dict[Language, WritingRules] = {
         "‘’",  # noqa: RUF001
         (
             "nog 4 wagons te gaan",
-            "nog nodig: 1 rode, 2 van een kleur naar keuze · je hebt genoeg wagons (20)",
+            "nog nodig: 1 rode, 2 van een kleur naar keuze · je hebt genoeg wagons (9)",
         ),
         "je hebt een gele kaart nodig voor {route}, die 15 punten oplevert.",
     ),
@@ -46,7 +46,7 @@ WRITING_RULES: dict[Language, WritingRules] = {
         "””",
         (
             "kräver 4 tågvagnar till",
-            "du behöver 1 rött, 2 i valfri färg · dina 20 tågvagnar räcker",
+            "du behöver 1 rött, 2 i valfri färg · dina 9 tågvagnar räcker",
         ),
         "du behöver ett gult kort till {route}, som ger 15 poäng.",
     ),

@@ -111,7 +111,7 @@ def ticket_lines(game: Game, language: Language = "en") -> list[str]:
 @pytest.mark.parametrize("language", WRITING_RULES)
 def test_an_open_ticket_says_what_it_takes_and_which_cards_are_missing(language: Language) -> None:
     game = with_hand(with_tickets(position("usa"), 0, "denver-el-paso"), 0, "red")
-    first, second = ticket_lines(with_wagons(game, 0, 20), language)
+    first, second = ticket_lines(with_wagons(game, 0, 9), language)
     found = (first.split(" · ")[2], second.removeprefix("-# "))
     assert found == WRITING_RULES[language].open_ticket
 
@@ -135,11 +135,9 @@ def test_the_details_of_an_open_ticket() -> None:
         "only if someone else claims Edinburgh \N{EN DASH} London"
     )
     tunnel = with_hand(with_tickets(position("europe"), 0, "zurich-brindisi"), 0, "8 wild")
-    assert ticket_lines(tunnel)[1] == (
-        "-# you have the cards · a tunnel may cost more · your 45 trains are enough"
-    )
+    assert ticket_lines(tunnel)[1] == ("-# you have the cards · a tunnel may cost more")
     ferry = with_hand(with_tickets(position("italy"), 0, "sassari-roma"), 0, "4 red")
-    assert ticket_lines(ferry)[1] == "-# still needs 1 ferry card · your 45 trains are enough"
+    assert ticket_lines(ferry)[1] == "-# still needs 1 ferry card"
 
 
 def test_a_ticket_that_is_done_or_lost_says_why_and_nothing_else() -> None:

@@ -102,7 +102,7 @@ async def test_a_hand_tells_how_far_its_tickets_are_and_as_of_which_move(tmp_pat
         before, kims = hand_of(friends, robin).content, hand_of(friends, kim)
         assert STAMP in before
         assert "⬜ **1** · " in before
-        assert english("ticket-fits", number=45) in before
+        assert english("ticket-fits", number=45) not in before  # far more than enough
         await friends.draw_two_cards(robin)
         await friends.settle()
         stamp = STAMP + english("tickets-as-of", step=(await friends.public_view()).step)

@@ -50,11 +50,9 @@ async def draw_by_command(discord: Sandbox, group: Group) -> TakenTurn:
 
 
 async def draw_by_buttons(discord: Sandbox, group: Group) -> TakenTurn:
-    """Take two cards from the deck: the first below the board, the second below the reply."""
+    """Take two cards from the deck by one button."""
     actor, board = to_move(discord, group), discord.public(group.channel)[-1]
-    first = await actor.press(board, _custom_id(board, ("draw",)))
-    reply = await first.reply()
-    return TakenTurn(await actor.press(reply, _custom_id(reply, ("draw",))))
+    return TakenTurn(await actor.press(board, _custom_id(board, ("draw_two",))))
 
 
 async def claim_by_buttons(discord: Sandbox, group: Group) -> TakenTurn:

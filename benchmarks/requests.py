@@ -36,9 +36,7 @@ class Measured(NamedTuple):
 
 async def draw_two_by_buttons(friends: Friends) -> None:
     robin = friends.people[0]
-    await friends.press(robin, "draw")
-    await friends.settle()
-    await friends.press(robin, "draw")
+    await friends.press(robin, "draw_two")
 
 
 async def take_two_by_buttons(friends: Friends) -> None:

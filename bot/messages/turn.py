@@ -60,6 +60,7 @@ from engine.model import Map, Seat
 from engine.views import PlayerView, PublicView
 
 MAX_NEWS = 50  # visible characters after the first line: a small line of a phone
+MAX_DESCRIBED = 8  # sentences in the alt text of the board
 MAX_FIRST_LINE = 80  # visible characters: what a notification on a phone shows
 
 
@@ -89,7 +90,7 @@ def turn_message(
             listed = tuple(line for line in listed if line != event_sentence(phrases, events[-1]))
         lines = fit_list(phrases, opening, listed, important, room)
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game
-    alt_text = tuple(map(without_escapes, sentences[-len(lines) :]))
+    alt_text = tuple(map(without_escapes, sentences[-MAX_DESCRIBED:]))
     picture = BoardPicture(shown, changed_places(events), alt_text)
     rows = turn_rows(phrases, table, view)
     text = "\n".join((lines[0], *called, *lines[1:], *status)) if lines else "\n".join(status)

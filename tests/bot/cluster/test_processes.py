@@ -13,6 +13,7 @@ from bot.domain.table import TableId, UserId
 from bot.store.databases.location import DatabaseUrl
 from bot.tables.entries import encode_action
 from engine.actions import Draw
+from engine.cards import WILD
 from sandbox.payloads.channels import TextChannel
 from sandbox.rest.faults import DelayedResponse
 from sandbox.testing.actor import Actor
@@ -76,7 +77,9 @@ async def test_two_processes_that_are_told_the_same_serve_it_once(
         assert (await cluster.tables.lookup.public_view(table)).waiting == (0,)
 
         shown = discord.public(channel)[-1]
-        presses = [robin.press(shown, custom_id(shown, "draw")) for _ in range(5)]
+        row = (await cluster.tables.lookup.public_view(table)).row
+        plain = next(colour.word for colour in row if colour is not WILD)
+        presses = [robin.press(shown, custom_id(shown, "take", plain)) for _ in range(5)]
         for pressed in await asyncio.gather(*presses):
             await pressed.reply()
         assert (await cluster.tables.lookup.public_view(table)).stage == "second card"

@@ -17,7 +17,7 @@ async def test_a_typed_route_is_claimed_or_leads_to_a_menu_or_to_suggestions(
         robin, _ = friends.people
         await set_first_hand(friends, "4 green 1 red 1 wild")
         menu = await friends.slash(robin, "claim", route="zurich")
-        assert {"pay", "ways", "hand"} == set(verbs(menu))
+        assert {"pay", "turn"} == set(verbs(menu))
         suggestions = await friends.slash(robin, "claim", route="qqqq")
         assert suggestions.text == english("refused-unknown-route", route="qqqq")
         await set_first_hand(friends, "3 green")

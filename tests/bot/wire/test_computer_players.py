@@ -136,7 +136,7 @@ async def test_a_turn_and_those_of_computer_players_after_it_are_one_message(
             await friends.settle()
             (shown,) = friends.public_messages()[before:]
             assert shown.text.startswith(robin.mention)
-            assert "Robin drew" in shown.text
+            assert "Robin drew" in str(shown.attachments[0].description)
 
 
 async def test_a_turn_is_published_if_computer_players_take_long(

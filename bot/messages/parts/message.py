@@ -345,7 +345,7 @@ class Message(Value, frozen=True):
 
     `blocks`: the same arranged as a layout, for a message that notifies nobody; build it with
     `rows.layout_message`. A message for everybody without blocks is plain, and so is every direct
-    message."""
+    message. `is_silent`: it causes no notification, not even to those who want one of all."""
 
     language: Language
     text: str
@@ -353,6 +353,7 @@ class Message(Value, frozen=True):
     attachments: tuple[AttachmentSpec, ...] = ()
     mentions: tuple[UserId, ...] = ()
     blocks: tuple[Block, ...] = ()
+    is_silent: bool = False
 
     @property
     def layout(self) -> tuple[Block, ...]:

@@ -21,7 +21,7 @@ from maps.areas import Area as Area  # handlers need it too
 from maps.awards import Award
 from maps.drawing import Edition
 from render.pins import PinPage
-from render.sheets import CurveSheet, ProfileSheet
+from render.sheets import CurveSheet, ProfileSheet, VersusSheet
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -247,6 +247,7 @@ AttachmentSpec = (
     | LessonPictures
     | TextBoardFile
     | ProfileSheet
+    | VersusSheet
     | CurveSheet
     | TurningPointBoards
     | TextFile

@@ -103,6 +103,7 @@ Verb = Literal[
     "vote_substitute",
     "come_back",
     "mute",
+    "remind",  # how somebody is reminded; args: the wish, and of a button its new value
     # seats; resigning and calling off a game in progress come after a private question
     "resign",
     "call_off",

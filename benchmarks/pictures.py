@@ -212,9 +212,10 @@ def _film() -> PictureRow:
     begun = time.perf_counter()
     made = film.film_video(game.first_game, game.log, game.names, english)
     ms = 1000 * (time.perf_counter() - begun)
+    size = made.width, made.height
     begun = time.perf_counter()
     for shot in film.shots_of(list(film.turns_of(game.first_game, game.log))):
-        film.draw_shot(shot, game.game.board, game.names, english)
+        film.draw_shot(shot, game.game.board, game.names, size, english)
     drawing_ms = 1000 * (time.perf_counter() - begun)
     share = max(0.0, 1 - drawing_ms / ms)
     return PictureRow(FILM_MAP, "film", ms, ms, share, len(made.data) / 1000)

@@ -16,6 +16,7 @@ from bot.delivery.personal_messages import PersonalMessages
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
+from bot.delivery.review_sentences import ReviewSentences
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.shared_once import SharedOnce
 from bot.delivery.side_messages import SideMessages
@@ -219,6 +220,9 @@ class App:
         self.jobs = BackgroundJobs(
             settings, catalogue, tables, work, discord, hands, thinker, now, sleep, observer
         )
+        reviews = Reviews(review_worker, tables.replay, settings.maps_dir)
+        sentences = ReviewSentences(tables, catalogue, reviews, sender, discord.once)
+        self.reviewing = TableJobs(sentences.add, sleep)
         tables.personal_data.on_deleted.append(PersonalMessages(sender).delete)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         shards = partial(shard_states, self.client)
@@ -233,6 +237,7 @@ class App:
             discord.once,
             self.jobs.run_later,
             self.jobs.deleting.run_later,
+            self.reviewing.run_later,
             settings.forget_idle_after_s,
             self.health.ticked,
             partial(tidy, tables, partial(former_name, catalogue), settings),
@@ -257,7 +262,7 @@ class App:
                 catalogue,
                 self.client,
                 thinker,
-                Reviews(review_worker, tables.replay, settings.maps_dir),
+                reviews,
                 SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
@@ -342,6 +347,7 @@ async def open_app(
                 app.client,
                 app.jobs.hands,
                 app.jobs.deleting,
+                app.reviewing,
                 app.jobs.publishing,
                 app.jobs.autoplay,
             ):

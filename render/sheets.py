@@ -49,6 +49,38 @@ class ProfileSheet(Value, frozen=True, tag="profile"):
     alt: str
 
 
+class VersusMap(Value, frozen=True):
+    """A map's name, and how often each of two people was ahead there."""
+
+    name: str
+    wins: int
+    losses: int
+
+
+class VersusGame(Value, frozen=True):
+    """A game of two people: where and when, and the points of both."""
+
+    title: str
+    points: int
+    other_points: int
+
+
+class VersusSheet(Value, frozen=True, tag="versus"):
+    """What is on the picture of two people's games. `wins` and `losses` are the first person's;
+    `summary`: how many games there were. `games`: the last ones, the newest first."""
+
+    name: str
+    other: str
+    subtitle: str
+    wins: int
+    losses: int
+    summary: str
+    maps: tuple[VersusMap, ...]
+    games_label: str
+    games: tuple[VersusGame, ...]
+    alt: str
+
+
 class CurveSeat(Value, frozen=True):
     """A player: name, chances from 0 to 1 at every moment, and luck and skill in words."""
 

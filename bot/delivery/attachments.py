@@ -58,8 +58,9 @@ from render.pictures.review_curve import review_curve_picture
 from render.pictures.score_card import score_card_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
+from render.pictures.versus import versus_picture
 from render.replay.page import PageTexts, Published, replay_page
-from render.sheets import CurveSheet, ProfileSheet
+from render.sheets import CurveSheet, ProfileSheet, VersusSheet
 from render.words.say import Say
 
 log = logging.getLogger(__name__)
@@ -127,6 +128,8 @@ class AttachmentMaker:
                 return await self._make_for_lesson(wanted, language)
             case ProfileSheet():
                 return [_attachment(await self._draw_in_pool(profile_picture, wanted))]
+            case VersusSheet():
+                return [_attachment(await self._draw_in_pool(versus_picture, wanted))]
             case CurveSheet():
                 return [_attachment(await self._draw_in_pool(review_curve_picture, wanted))]
             case _:

@@ -147,6 +147,17 @@ class ExactlyOnce:
         """Tables with reminders of turns that are over."""
         return await post_rows.tables_to_tidy(self._store.reader)
 
+    async def tables_to_review(self) -> list[TableId]:
+        """Tables whose message about the winner lacks the sentence of the review."""
+        return await post_rows.tables_to_review(self._store.reader)
+
+    async def note(self, table: TableId, key: PostKey, posted: PostKey) -> None:
+        """Store what is known about the posted message under another key as well, so that it can be
+        found when its own has been forgotten."""
+        record = await self.find(table, posted)
+        if record is not None:
+            await self._save(table, key, record)
+
     async def forget(self, table: TableId, key: PostKey) -> None:
         """The key will not be used again."""
         async with self._store.writing() as db:
@@ -162,7 +173,7 @@ class ExactlyOnce:
 
     async def _send(self, keyed: KeyedMessage, instead_of: MessageId = UNKNOWN) -> MessageId:
         outgoing = await self._outgoing(keyed)
-        nonce = _nonce(keyed, instead_of)
+        nonce, is_silent = _nonce(keyed, instead_of), keyed.message.is_silent
         record = PostRecord(
             channel=keyed.channel,
             message=UNKNOWN,
@@ -172,9 +183,10 @@ class ExactlyOnce:
         )
         await self._save(keyed.table.id, keyed.key, record)
         try:
-            sent = await self._sender.send(keyed.channel, outgoing, nonce)
+            sent = await self._sender.send(keyed.channel, outgoing, nonce, is_silent=is_silent)
         except MessageGone:  # it had arrived, and somebody has deleted it since
-            sent = await self._sender.send(keyed.channel, outgoing, _nonce(keyed, record.after))
+            nonce = _nonce(keyed, record.after)
+            sent = await self._sender.send(keyed.channel, outgoing, nonce, is_silent=is_silent)
         posted = replace(record, message=sent, text_crc=keyed.current_version)
         await self._save(keyed.table.id, keyed.key, posted)
         return sent

@@ -24,7 +24,7 @@ from bot.domain.table import BEFORE_FIRST, START, Human, Table
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages import lobby
 from bot.messages.absence import nudge_message, patience_ended_message
-from bot.messages.parts.message import Message
+from bot.messages.parts.message import Message, ScoreCard
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for, table_phrasebook
 from bot.messages.results.ending import ending_messages
 from bot.messages.seats import offer_closed_message, seat_offer_message
@@ -57,6 +57,14 @@ class Plan(Value, frozen=True):
     decision: Decision
     messages: tuple[Message, ...] = ()
     announces: bool = True
+
+    @property
+    def winner_number(self) -> int | None:
+        """The number of the message about the winner among them, if it is one of them."""
+        for number, message in enumerate(self.messages):
+            if any(isinstance(each, ScoreCard) for each in message.attachments):
+                return number
+        return None
 
 
 class PublicationPlanner:

@@ -18,7 +18,7 @@ from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived, Unreachable
 from bot.domain.events import PostedMessage, Unpublished
 from bot.domain.observer import Observer
-from bot.domain.posts import TurnPost
+from bot.domain.posts import EndPost, TurnPost
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import MessageId, Seq, Table, TableId
@@ -128,6 +128,9 @@ class Publisher:
         is_edited = await self._edit(unpublished, plan)
         if plan.messages and not is_edited:
             newest = await self._post(unpublished, begun_at, seq, plan.messages)
+            if plan.winner_number is not None:
+                key = TurnPost(begun_at, seq, plan.winner_number)
+                await self._once.note(unpublished.table.id, EndPost(), key)
         await self._attachment_maker.until_rush_is_over()
         await self._side_messages.publish(unpublished)
         if not (unpublished.is_behind or unpublished.unedited or unpublished.is_interrupted):

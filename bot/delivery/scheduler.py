@@ -47,7 +47,8 @@ class Scheduler:
     """`tick` does what is due; `run` ticks for ever.
 
     `run_later(table)` is called for tables that were left behind, `delete_later(table)` for those
-    with reminders to delete, `after_tick` after every tick. `tidy()` deletes what is not kept any
+    with reminders to delete, `review_later(table)` for those whose message about the winner lacks
+    the sentence of the review, `after_tick` after every tick. `tidy()` deletes what is not kept any
     longer.
     """
 
@@ -61,6 +62,7 @@ class Scheduler:
         once: ExactlyOnce,
         run_later: Callable[[TableId], None],
         delete_later: Callable[[TableId], None],
+        review_later: Callable[[TableId], None],
         idle_s: float,
         after_tick: Callable[[], None],
         tidy: Callable[[], Awaitable[None]],
@@ -73,6 +75,7 @@ class Scheduler:
         self._once = once
         self._run_later = run_later
         self._delete_later = delete_later
+        self._review_later = review_later
         self._idle_s = idle_s
         self._after_tick = after_tick
         self._tidy = tidy
@@ -105,6 +108,8 @@ class Scheduler:
                 await self._begin_unedited()
                 for table in await self._once.tables_to_tidy():
                     self._delete_later(table)
+                for table in await self._once.tables_to_review():
+                    self._review_later(table)
                 is_complete = await self._send_what_is_due()
                 await self._work.tidy()
                 await self._tidy_safely()

@@ -72,8 +72,12 @@ class ReviewPost(Value, frozen=True, tag="review"):
     """The review of a finished game that somebody has shared."""
 
 
+class EndPost(Value, frozen=True, tag="end"):
+    """The message about the winner of a game, until the review's sentence has been added to it."""
+
+
 SidePost = VotePost | OfferPost | PatiencePost | NudgePost | ReminderPost
-PostKey = TurnPost | SidePost | HandPost | WatchPost | ReviewPost
+PostKey = TurnPost | SidePost | HandPost | WatchPost | ReviewPost | EndPost
 
 
 class PostRecord(Value, frozen=True):

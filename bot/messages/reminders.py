@@ -7,7 +7,7 @@ from bot.domain.table import UNCHOSEN_ZONE, Human, Preferences, Table
 from bot.i18n.catalogue import Translator
 from bot.i18n.time_zones import zone_label
 from bot.messages.parts.buttons import hand_button
-from bot.messages.parts.message import Button, Message
+from bot.messages.parts.message import Button, Message, Text
 from bot.messages.parts.phrasebook import (
     Phrasebook,
     channel_link,
@@ -15,7 +15,8 @@ from bot.messages.parts.phrasebook import (
     mention,
     relative_time,
 )
-from bot.messages.parts.rows import fill_rows
+from bot.messages.parts.rows import fill_rows, layout_message
+from bot.messages.reminder_controls import reminder_controls
 from engine.model import Map
 from engine.values import Value
 
@@ -83,8 +84,9 @@ def _other_ids(others: Sequence[OtherTurn]) -> tuple[str, ...]:
 def preferences_message(
     translator: Translator, preferences: Preferences, zone: str, *, is_muted: bool = False
 ) -> Message:
-    """How somebody is reminded. `zone`: the time zone that counts, which is a guess if they have
-    chosen none. `is_muted`: they have just muted the reminders of this turn."""
+    """How somebody is reminded, and menus to change it. `zone`: the time zone that counts, which is
+    a guess if they have chosen none. `is_muted`: they have just muted the reminders of this
+    turn."""
     by, has_no_zone = preferences.by, preferences.time_zone == UNCHOSEN_ZONE
     hours = {"first": preferences.first_after_h, "every": preferences.every_h}
     lines = [
@@ -94,7 +96,8 @@ def preferences_message(
         _hand_by_dm_line(translator, preferences),
         *((translator.say("remind-zone-unset"),) if has_no_zone else ()),
     ]
-    return Message(translator.language, "\n".join(lines))
+    blocks = (Text("\n".join(lines)), *reminder_controls(translator, preferences, zone))
+    return layout_message(translator.language, blocks)
 
 
 def _quiet_hours_line(translator: Translator, preferences: Preferences, zone: str) -> str:

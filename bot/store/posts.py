@@ -3,6 +3,7 @@
 from typing import TypeVar, assert_never
 
 from bot.domain.posts import (
+    EndPost,
     HandPost,
     NudgePost,
     OfferPost,
@@ -37,9 +38,10 @@ _SAVE = (
     " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
     " after = excluded.after"
 )
-# Messages to people who watch and shared reviews are stored as nudges: processes of an earlier
-# version, which do not know them, look for a nudge without a question then, find none, and go on.
-_WATCH, _REVIEW = "watch", "review"
+# Messages to people who watch, shared reviews and messages about winners are stored as nudges:
+# processes of an earlier version, which do not know them, look for a nudge without a question then,
+# find none, and go on.
+_WATCH, _REVIEW, _END = "watch", "review", "end"
 REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
@@ -53,7 +55,7 @@ async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord |
 
 async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K, PostRecord]:
     """All stored messages of one kind at a table."""
-    stored_as = "nudge" if kind in (WatchPost, ReviewPost) else kind.__struct_config__.tag
+    stored_as = "nudge" if kind in (WatchPost, ReviewPost, EndPost) else kind.__struct_config__.tag
     rows = await db.fetch(
         f"SELECT {_RECORD}, {_KEY} FROM posts WHERE table_id = ? AND kind = ? ORDER BY {_KEY}",
         (table_id, stored_as),
@@ -64,7 +66,7 @@ async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K,
 
 async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
     """The keys of all stored messages at a table but those of turns and hands, those for people who
-    watch, and shared reviews."""
+    watch, shared reviews, and messages about winners."""
     rows = await db.fetch(
         f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"
         f" ORDER BY {_KEY}",
@@ -80,6 +82,14 @@ async def tables_to_tidy(db: Transaction) -> list[TableId]:
         "SELECT DISTINCT p.table_id FROM posts AS p WHERE p.kind = 'reminder' AND NOT EXISTS"
         " (SELECT 1 FROM waits AS w JOIN tables AS t ON t.id = w.table_id AND t.status = 'playing'"
         " WHERE w.table_id = p.table_id AND w.seat = p.seat AND w.since = p.at) ORDER BY 1"
+    )
+    return [TableId(row[0]) for row in rows]
+
+
+async def tables_to_review(db: Transaction) -> list[TableId]:
+    """Tables whose message about the winner lacks the sentence of the review."""
+    rows = await db.fetch(
+        "SELECT table_id FROM posts WHERE kind = 'nudge' AND question = ? ORDER BY 1", (_END,)
     )
     return [TableId(row[0]) for row in rows]
 
@@ -137,8 +147,9 @@ def _row(key: PostKey) -> KeyRow:
             return "hand", 0, 0, 0, seat, user, "", 0.0
         case WatchPost(seq=seq, number=number):
             return "nudge", 0, seq, number, 0, 0, _WATCH, 0.0
-        case ReviewPost():
-            return "nudge", 0, 0, 0, 0, 0, _REVIEW, 0.0
+        case ReviewPost() | EndPost():
+            question = _REVIEW if isinstance(key, ReviewPost) else _END
+            return "nudge", 0, 0, 0, 0, 0, question, 0.0
         case _:
             assert_never(key)
 
@@ -158,15 +169,25 @@ def _key(row: Row) -> PostKey:
             return OfferPost(Seat(seat), at)
         case "patience":
             return PatiencePost(Seat(seat), at)
-        case "nudge" if question == _WATCH:
-            return WatchPost(Seq(seq), number)
-        case "nudge" if question == _REVIEW:
-            return ReviewPost()
         case "nudge":
-            return NudgePost(at)
+            return _stored_as_nudge(question, Seq(seq), number, at)
         case "reminder":
             return ReminderPost(Seat(seat), at, number)
         case "hand":
             return HandPost(UserId(user), Seat(seat))
         case _:
             raise ValueError(f"a post of unknown kind {kind!r}")
+
+
+def _stored_as_nudge(
+    question: str, seq: Seq, number: int, at: float
+) -> WatchPost | ReviewPost | EndPost | NudgePost:
+    match question:
+        case _ if question == _WATCH:
+            return WatchPost(seq, number)
+        case _ if question == _REVIEW:
+            return ReviewPost()
+        case _ if question == _END:
+            return EndPost()
+        case _:
+            return NudgePost(at)

@@ -1,11 +1,12 @@
 """A finished game as a film of 20 to 30 seconds: a video, or an animated picture.
 
-A turn that puts something on the board is shown longer than others. In a long game several turns
-share a frame.
+It begins with a title and ends with the score card. A turn that puts something on the board is
+shown longer than others. In a long game several turns share a frame.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
+from typing import Literal
 
 from PIL import Image
 
@@ -16,34 +17,37 @@ from engine.game import Game, Played
 from engine.model import Seat
 from engine.values import Value
 from engine.views import PublicView, public_view
-from render.layout.layout_cache import layout_of
 from render.output.mp4 import VideoError, mp4
 from render.output.picture import Picture
 from render.output.webp_film import webp
-from render.panel import strip
-from render.pictures import alt_text, final_board
+from render.pictures import alt_text, film_frames, final_board
 from render.pictures.board import draw
+from render.pictures.film_frames import Built, Caption, frame_size
 from render.words.say import Say
 
 TurnSeen = tuple[PublicView, tuple[Event, ...]]
 """What everybody sees after a turn, and the events of that turn."""
+Kind = Literal["turn", "title", "final board", "card"]
 
 WIDTH = 800
 MAX_BYTES = 8_000_000  # Discord takes 10 MiB
 PER_SECOND = 5  # frames of a video, and the shortest time for which anything is shown
-MIN_FRAMES, MAX_FRAMES = 16 * PER_SECOND, 23 * PER_SECOND  # for all turns; in between one for each
-LAST_FRAMES = 5 * PER_SECOND  # for the end
+MIN_FRAMES, MAX_FRAMES = 14 * PER_SECOND, 19 * PER_SECOND  # for all turns; in between one for each
+TITLE_FRAMES = 2 * PER_SECOND
+BOARD_FRAMES, CARD_FRAMES = 4 * PER_SECOND, 4 * PER_SECOND  # for the end
 BUILT_WEIGHT = 4  # a turn that changes the board is shown as long as so many others
 
 
 class Shot(Value, frozen=True):
     """The board after a turn, the events since the shot before, and for how many frames of a video
-    it is shown. `is_end`: the turn was shown before."""
+    it is shown. `caption`: what stands above the board. `kind`: what is shown instead of the board
+    after the turn."""
 
     view: PublicView
     events: tuple[Event, ...]
     frames: int
-    is_end: bool = False
+    caption: Caption
+    kind: Kind = "turn"
 
 
 def film_video(
@@ -52,11 +56,11 @@ def film_video(
     """The film of a game as MP4, from the game before its first action and all its actions.
     `render.output.mp4.program` must have found ffmpeg. Raises VideoError."""
     board, shots = first_game.board, shots_of(list(turns_of(first_game, log)))
-    size = frame_size(board, len(names))
+    size = frame_size(board, len(names), WIDTH)
 
     def frames() -> Iterator[Image.Image]:
         for shot in shots:
-            image = _resized(draw_shot(shot, board, names, say), size)
+            image = draw_shot(shot, board, names, size, say)
             yield from (image,) * shot.frames
 
     data = mp4(frames(), size, PER_SECOND)
@@ -70,11 +74,11 @@ def film_picture(
 ) -> Picture:
     """The same film as an animated WebP, which needs no other program."""
     board, shots = first_game.board, shots_of(list(turns_of(first_game, log)))
-    size = frame_size(board, len(names))
+    size = frame_size(board, len(names), WIDTH)
     durations_ms = [shot.frames * 1000 // PER_SECOND for shot in shots]
 
     def frame(number: int) -> Image.Image:
-        return _resized(draw_shot(shots[number], board, names, say), size)
+        return draw_shot(shots[number], board, names, size, say)
 
     data = webp(frame, durations_ms, MAX_BYTES)
     return Picture(data, "film.webp", *size, _text(shots, board, names, say))
@@ -96,38 +100,44 @@ def turns_of(first_game: Game, log: Iterable[tuple[Seat, Action]]) -> Iterator[T
 
 
 def shots_of(turns: Sequence[TurnSeen]) -> list[Shot]:
-    """The shots of a film of 20 to 30 seconds. There must be a turn. The last shot is the board at
-    the end; a turn that gets no frame of its own is shown with the next."""
+    """The shots of a film of 20 to 30 seconds. There must be a turn. A turn that gets no frame of
+    its own is shown with the next."""
     frames = max(MIN_FRAMES, min(MAX_FRAMES, len(turns)))
     weights = [BUILT_WEIGHT if changed_places(events) else 1 for _, events in turns]
     ends = [max(1, frames * so_far // sum(weights)) for so_far in accumulate(weights)]
-    shots: list[Shot] = []
+    begin = Caption(None, 0, len(turns) - 1)
+    shots = [Shot(turns[0][0], (), TITLE_FRAMES, begin, "title")]
     shown = 0
     events: tuple[Event, ...] = ()
-    for end, (view, happened) in zip(ends, turns, strict=True):
+    built: Built | None = None
+    for number, (end, (view, happened)) in enumerate(zip(ends, turns, strict=True)):
         events += happened
+        built = next((e for e in reversed(happened) if isinstance(e, Built)), built)
+        caption = Caption(built, number, len(turns) - 1)
         if end > shown:
-            shots.append(Shot(view, events, end - shown))
+            shots.append(Shot(view, events, end - shown, caption))
             shown, events = end, ()
-    return [*shots, Shot(*turns[-1], LAST_FRAMES, is_end=True)]
+    last = Shot(*turns[-1], BOARD_FRAMES, caption, "final board")
+    if last.view.final is None:
+        return [*shots, last]
+    return [*shots, last, Shot(*turns[-1], CARD_FRAMES, caption, "card")]
 
 
-def draw_shot(shot: Shot, board: Board, names: Sequence[str], say: Say) -> Image.Image:
-    """The board with its last changes marked; at the end of a game with what brought bonuses."""
-    if shot.is_end and shot.view.final is not None:
-        return final_board.draw(shot.view, board, names, say)
-    return draw(shot.view, board, names, say, changed_places(shot.events))
-
-
-def frame_size(board: Board, seats: int) -> tuple[int, int]:
-    """Width and height of every frame in px, both even, as a video needs them."""
-    width, height = layout_of(board.map).size
-    whole = height + strip.height_at(width, board, seats)
-    return WIDTH, round(whole * WIDTH / width / 2) * 2
-
-
-def _resized(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    return image.convert("RGB").resize(size, Image.Resampling.BOX)
+def draw_shot(
+    shot: Shot, board: Board, names: Sequence[str], size: tuple[int, int], say: Say
+) -> Image.Image:
+    """A frame of that size. Boards have their last changes marked; at the end of a game, what
+    brought bonuses."""
+    match shot.kind:
+        case "title":
+            return film_frames.title(board, names, size, say)
+        case "card":
+            return film_frames.card(shot.view, board, names, size, say)
+        case "final board" if shot.view.final is not None:
+            image = final_board.draw(shot.view, board, names, say)
+        case _:
+            image = draw(shot.view, board, names, say, changed_places(shot.events))
+    return film_frames.captioned(image, shot.caption, size, board, names)
 
 
 def _text(shots: Sequence[Shot], board: Board, names: Sequence[str], say: Say) -> str:

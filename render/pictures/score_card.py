@@ -14,6 +14,7 @@ from maps.awards import Award, AwardKind, margin
 from maps.typography import capitalised, signed
 from render.ink import palette
 from render.ink.fonts import fitted_lines
+from render.ink.rgb import Rgb
 from render.ink.rounded_boxes import RoundedBox, draw_box
 from render.ink.symbol_shapes import SymbolName, holding_shape
 from render.ink.symbols import draw_symbol, seat_badge
@@ -31,7 +32,9 @@ WIDTH = 960
 MARGIN = 24
 INNER = WIDTH - 2 * MARGIN
 GAP = 10
-HEAD = 180
+HEAD = 188
+GROUND = 148  # px of the head that have the winner's colour
+STRIPE = 10
 TILE = 140
 PAD = 18
 NAME_MIDDLE, LABEL_MIDDLE, POINTS_MIDDLE = 38, 84, 114  # px from the upper edge of a tile
@@ -46,7 +49,6 @@ COLUMN = (INNER - COLUMN_GAP) // 2  # of the awards
 AWARD = 82
 MAX_AWARDS = 6
 PLAIN = RoundedBox(16, 2, palette.PAPER_EDGE, palette.PAPER)
-WON = RoundedBox(16, 6, palette.INK, palette.SNOW)
 AWARD_SYMBOLS: dict[AwardKind, SymbolName] = {
     "last-turn": "flag",
     "all-tickets": "ticket",
@@ -112,25 +114,41 @@ def margin_text(final: FinalScore, say: Say) -> str:
 def _draw_head(
     image: Image.Image, final: FinalScore, board: Board, names: Sequence[str], say: Say
 ) -> None:
-    """A crown, the winners, by how much they won and, to the right, the map, over a track."""
-    draw_symbol(image, "crown", (MARGIN + 44, 80), 84, palette.INK)
+    """A crown, the winners, by how much they won and, to the right, the map, on the winner's
+    colour, over a track."""
+    ground = _draw_ground(image, final)
+    ink = palette.ink_on(ground)
+    draw_symbol(image, "crown", (MARGIN + 44, 72), 84, ink)
     left, right = MARGIN + 108, WIDTH - MARGIN
     winners = ", ".join(names[seat] for seat in final.winners)
     fitting = (size for size in WINNER_SIZES if text_width(winners, size, "bold") <= right - left)
     size = next(fitting, WINNER_SIZES[-1])
-    draw_name(image, (left, 54), winners, size, palette.INK, right - left)
+    draw_name(image, (left, 46), winners, size, ink, right - left)
     (map_,), size = fitted_lines((map_name(board.map, say),), 34, "medium", 260, MIN_TEXT_SIZE)
-    draw_text(image, (right, 116), map_, size, palette.INK_SOFT, align="right")
+    draw_text(image, (right, 108), map_, size, ink, align="right")
     room = right - left - text_width(map_, size) - GAP
     text = capitalised(margin_text(final, say))
     (text,), size = fitted_lines((text,), 40, "medium", room, MIN_TEXT_SIZE)
-    draw_text(image, (left, 115), text, size, palette.INK)
-    draw_track(image, MARGIN, WIDTH - MARGIN, HEAD - 24)
+    draw_text(image, (left, 107), text, size, ink)
+    draw_track(image, MARGIN, WIDTH - MARGIN, HEAD - 18)
+
+
+def _draw_ground(image: Image.Image, final: FinalScore) -> Rgb:
+    """Paint the head in the winner's colour; after a shared victory a stripe below it in each of
+    the winners'. Returns the colour that the words stand on."""
+    colours = [palette.seat(seat) for seat in final.winners]
+    ground = colours[0] if len(colours) == 1 else palette.PAPER
+    image.paste(ground, (0, 0, WIDTH, GROUND))
+    for number, colour in enumerate(colours if len(colours) > 1 else ()):
+        left, right = (WIDTH * n // len(colours) for n in (number, number + 1))
+        image.paste(colour, (left, GROUND - STRIPE, right, GROUND))
+    return ground
 
 
 def _draw_tile(image: Image.Image, top: int, score: SeatScore, name: str, is_winner: bool) -> None:
     """Badge, name and total."""
-    draw_box(image, (MARGIN, top, INNER, TILE), WON if is_winner else PLAIN)
+    won = RoundedBox(16, 8, palette.seat(score.seat), palette.SNOW)
+    draw_box(image, (MARGIN, top, INNER, TILE), won if is_winner else PLAIN)
     middle = top + NAME_MIDDLE
     badge = seat_badge(score.seat, 44)
     image.paste(badge, (MARGIN + PAD, middle - 22), badge)

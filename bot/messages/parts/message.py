@@ -21,7 +21,7 @@ from maps.areas import Area as Area  # handlers need it too
 from maps.awards import Award
 from maps.drawing import Edition
 from render.pins import PinPage
-from render.sheets import CurveSheet, ProfileSheet
+from render.sheets import CurveSheet, ProfileSheet, VersusSheet
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -104,6 +104,7 @@ Verb = Literal[
     "vote_substitute",
     "come_back",
     "mute",
+    "remind",  # how somebody is reminded; args: the wish, and of a button its new value
     # seats; resigning and calling off a game in progress come after a private question
     "resign",
     "call_off",
@@ -248,6 +249,7 @@ AttachmentSpec = (
     | LessonPictures
     | TextBoardFile
     | ProfileSheet
+    | VersusSheet
     | CurveSheet
     | TurningPointBoards
     | TextFile
@@ -346,7 +348,7 @@ class Message(Value, frozen=True):
 
     `blocks`: the same arranged as a layout, for a message that notifies nobody; build it with
     `rows.layout_message`. A message for everybody without blocks is plain, and so is every direct
-    message."""
+    message. `is_silent`: it causes no notification, not even to those who want one of all."""
 
     language: Language
     text: str
@@ -354,6 +356,7 @@ class Message(Value, frozen=True):
     attachments: tuple[AttachmentSpec, ...] = ()
     mentions: tuple[UserId, ...] = ()
     blocks: tuple[Block, ...] = ()
+    is_silent: bool = False
 
     @property
     def layout(self) -> tuple[Block, ...]:

@@ -1,4 +1,4 @@
-"""The end of a game in several messages: tickets of each player, bonuses, winner, film and seed.
+"""The end of a game in several messages: tickets of each player, bonuses, winner; film and seed.
 
 None has more than one picture or film.
 """
@@ -20,8 +20,9 @@ from bot.messages.parts.message import (
     ScoreCard,
 )
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
-from bot.messages.parts.rows import fill_rows
+from bot.messages.parts.rows import Buttons, fill_rows
 from bot.messages.results.outcome import outcome_lines
+from bot.messages.results.replay import replay_button
 from engine.final_score import (
     AttractionsLine,
     DistrictsLine,
@@ -55,20 +56,53 @@ def ending_messages(
     is_won_on_last_turn: bool = False,
 ) -> tuple[Message, ...]:
     """The messages in the order in which they are posted. The seats' tickets are revealed from the
-    lowest total to the highest. The last message says what the game meant. Nothing if the game is
-    not over. `is_won_on_last_turn`: the winner would have lost without it."""
+    lowest total to the highest. The message about the winner says what the game meant; the last one
+    is quiet. Nothing if the game is not over. `is_won_on_last_turn`: the winner would have lost
+    without it."""
     final = view.final
     if final is None:
         return ()
     seats = sorted(final.seats, key=lambda score: score.total)
-    awards = awards_of(phrases.board, final, is_won_on_last_turn=is_won_on_last_turn)
+    winner = winner_message(
+        phrases, table, view, proof, outcome, is_won_on_last_turn=is_won_on_last_turn
+    )
     return (
         Message(phrases.language, phrases.say("end-over")),
         *(_tickets_message(phrases, score) for score in seats),
         _bonuses_message(phrases, view, final),
-        _winner_message(phrases, table, final, ScoreCard(view, awards)),
-        _last_message(phrases, table, proof, outcome),
+        *((winner,) if winner else ()),
+        _files_message(phrases, table, proof),
     )
+
+
+def winner_message(
+    phrases: Phrasebook,
+    table: Table,
+    view: PublicView,
+    proof: Proof,
+    outcome: Outcome,
+    *,
+    is_won_on_last_turn: bool,
+    review_line: str = "",
+) -> Message | None:
+    """Who has won, everybody's points and what nobody has read yet about them, what the game meant,
+    and all points as a picture; then looking back, and another game. `review_line`: a sentence of
+    the review, which is added when there is one. None if the game is not over."""
+    final = view.final
+    if final is None:
+        return None
+    awards = awards_of(phrases.board, final, is_won_on_last_turn=is_won_on_last_turn)
+    lines = [
+        *winner_lines(phrases, final),
+        *(_ranked_line(phrases, final, score, awards) for score in seats_by_rank(final)),
+        *outcome_lines(phrases, outcome),
+        *((review_line,) if review_line else ()),
+    ]
+    users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
+    text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)
+    again = Button("again", phrases.say("button-again"), "success", "🎲")
+    rows = fill_rows((*_looking_back(phrases, proof), again))
+    return Message(phrases.language, text, rows, (ScoreCard(view, awards),), users)
 
 
 def seats_by_rank(final: FinalScore) -> list[SeatScore]:
@@ -169,18 +203,16 @@ def _is_bonus(line: ScoreLine) -> bool:
     )
 
 
-def _winner_message(
-    phrases: Phrasebook, table: Table, final: FinalScore, card: ScoreCard
-) -> Message:
-    """Who has won, everybody's points and what nobody has read yet about them; and all of it as a
-    picture."""
-    lines = [
-        *winner_lines(phrases, final),
-        *(_ranked_line(phrases, final, score, card.awards) for score in seats_by_rank(final)),
-    ]
-    users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
-    text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)
-    return Message(phrases.language, text, attachments=(card,), mentions=users)
+def _looking_back(phrases: Phrasebook, proof: Proof) -> Buttons:
+    """The review and the moves one by one. A game that began with an older version of the rules
+    can no longer be played again."""
+    if not proof.has_record:
+        return ()
+    label = phrases.say("button-review")
+    return (
+        Button("review", label, "primary", "📈", ("picture",), is_lasting=True),
+        replay_button(phrases),
+    )
 
 
 def _ranked_line(
@@ -208,14 +240,13 @@ def _tie_break_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:
             return [phrases.say(tie_break_key(tie_break))]
 
 
-def _last_message(phrases: Phrasebook, table: Table, proof: Proof, outcome: Outcome) -> Message:
-    """What the game meant; the film, the page for replaying, the record and the seed, with which
-    anybody can check every shuffle. There are no files of a game that began with an older version
+def _files_message(phrases: Phrasebook, table: Table, proof: Proof) -> Message:
+    """The film, the page for replaying, the record and the seed, with which anybody can check every
+    shuffle; without a notification. There are no files of a game that began with an older version
     of the rules."""
     key = "end-proof" if proof.has_record else "end-proof-without-record"
-    checks = phrases.say(key, seed=proof.seed, hash=table.seed_hash)
-    meaning = fit_lines(outcome_lines(phrases, outcome), MAX_TEXT - len(checks) - 2)
-    text = f"{meaning}\n\n{checks}" if meaning else checks
+    text = phrases.say(key, seed=proof.seed, hash=table.seed_hash)
     files = (Film(table.id), ReplayPage(table.id), RecordFile(table.id))
-    again = Button("again", phrases.say("button-again"), "success", "🎲")
-    return Message(phrases.language, text, fill_rows((again,)), files if proof.has_record else ())
+    return Message(
+        phrases.language, text, attachments=files if proof.has_record else (), is_silent=True
+    )

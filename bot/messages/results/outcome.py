@@ -1,4 +1,4 @@
-"""What a game meant, in a few lines under its last message."""
+"""What a game meant, in a few lines of the message about its winner."""
 
 from collections.abc import Iterator
 

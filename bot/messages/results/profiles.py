@@ -1,10 +1,11 @@
 """A person's results, as a picture and as text, and the games of two people."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 
 from bot.domain.badges import Badge
 from bot.domain.ladders import MIN_GAMES, Rating
-from bot.domain.profiles import HeadToHead, Meeting, Profile
+from bot.domain.profiles import HeadToHead, Profile
 from bot.domain.table import UserId
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.message import Button, Message, Pictures, Text
@@ -19,7 +20,16 @@ from bot.messages.parts.phrasebook import (
 from bot.messages.parts.rows import Buttons, fill_rows, layout_message
 from engine.model import Map, MapId
 from maps.typography import signed
-from render.sheets import BadgeRow, MapBar, ProfileSheet, SymbolName, Tile
+from render.sheets import (
+    BadgeRow,
+    MapBar,
+    ProfileSheet,
+    SymbolName,
+    Tile,
+    VersusGame,
+    VersusMap,
+    VersusSheet,
+)
 
 MAX_ALT_TEXT = 1024
 NOT_YET = "–"  # noqa: RUF001  # in place of a number
@@ -106,17 +116,27 @@ def share_versus_button(translator: Translator, other: UserId) -> Button:
 def head_to_head_message(
     translator: Translator, maps: Maps, found: HeadToHead, where: str, buttons: Buttons = ()
 ) -> Message:
-    """The games of two people."""
+    """The games of two people as a picture; as text if that cannot be drawn."""
     say = translator.say
     name, other = safe_name(found.name), safe_name(found.other_name)
     if not found.games:
         return Message(translator.language, say("versus-none", name=name, other=other))
-    sums = [
-        say("versus-sum", games=found.games),
-        say("versus-ahead", name=name, number=found.wins),
-        say("versus-ahead", name=other, number=found.losses),
-        *((say("versus-ties", number=found.ties),) if found.ties else ()),
-    ]
+    title = say("versus-title", name=name, other=other, where=where)
+    lines = _versus_lines(translator, maps, found, short_date)
+    text = "\n".join((title, *(f"• {line}" for line in lines)))
+    plain = without_escapes("; ".join(_versus_lines(translator, maps, found, _day)))
+    alt = f"{without_escapes(title).replace('**', '')}. {plain}."
+    picture = _versus_sheet(translator, maps, found, where, shorten(alt, MAX_ALT_TEXT))
+    blocks = (Pictures(otherwise=text), *fill_rows(buttons))
+    return layout_message(translator.language, blocks, (picture,))
+
+
+def _versus_lines(
+    translator: Translator, maps: Maps, found: HeadToHead, date: Callable[[float], str]
+) -> list[str]:
+    """The games of two people in words: all together, on each map, and the last ones. `date`: how
+    the days of the last ones are written."""
+    say = translator.say
     by_map = [
         say(
             "versus-map",
@@ -126,14 +146,50 @@ def head_to_head_message(
         )
         for each in found.maps
     ]
-    last = [_meeting_line(translator, maps, each) for each in found.last]
-    blocks = (
-        Text(say("versus-title", name=name, other=other, where=where)),
-        Text("\n".join(f"• {line}" for line in (*sums, *by_map))),
-        Text("\n".join((f"**{say('versus-last')}**", *last))),
-        *fill_rows(buttons),
+    last = [
+        f"{map_title(translator, maps, each.map)}, {date(each.finished_at)}:"
+        f" {signed(each.points)} : {signed(each.other_points)}"
+        for each in found.last
+    ]
+    return [
+        say("versus-sum", games=found.games),
+        say("versus-ahead", name=safe_name(found.name), number=found.wins),
+        say("versus-ahead", name=safe_name(found.other_name), number=found.losses),
+        *((say("versus-ties", number=found.ties),) if found.ties else ()),
+        *by_map,
+        f"{say('versus-last')}: {'; '.join(last)}",
+    ]
+
+
+def _versus_sheet(
+    translator: Translator, maps: Maps, found: HeadToHead, where: str, alt: str
+) -> VersusSheet:
+    say = translator.say
+    parts = [say("versus-sum", games=found.games)]
+    if found.ties:
+        parts.append(say("versus-ties", number=found.ties))
+    return VersusSheet(
+        name=found.name,
+        other=found.other_name,
+        subtitle=where,
+        wins=found.wins,
+        losses=found.losses,
+        summary=SEPARATOR.join(parts),
+        maps=tuple(
+            VersusMap(map_title(translator, maps, each.map), each.wins, each.losses)
+            for each in found.maps
+        ),
+        games_label=say("versus-last"),
+        games=tuple(
+            VersusGame(
+                f"{map_title(translator, maps, each.map)}, {_day(each.finished_at)}",
+                each.points,
+                each.other_points,
+            )
+            for each in found.last
+        ),
+        alt=alt,
     )
-    return layout_message(translator.language, blocks)
 
 
 def rating_text(translator: Translator, rating: Rating) -> str:
@@ -147,10 +203,9 @@ def badge_text(translator: Translator, badge: Badge) -> str:
     return translator.say(f"badge-{badge}")
 
 
-def _meeting_line(translator: Translator, maps: Maps, meeting: Meeting) -> str:
-    map_name = map_title(translator, maps, meeting.map)
-    points = f"{signed(meeting.points)} : {signed(meeting.other_points)}"
-    return f"• {map_name}, {short_date(meeting.finished_at)}: {points}"
+def _day(unix_s: float) -> str:
+    """`2026-11-16`, on pictures, which Discord does not translate."""
+    return datetime.fromtimestamp(unix_s, UTC).date().isoformat()
 
 
 def _lines(

@@ -91,6 +91,21 @@ def review_text_message(
     return layout_message(phrases.language, blocks)
 
 
+def turning_point_line(phrases: Phrasebook, review: Review) -> str:
+    """The turn that changed most: `Turn 27: Robin 65% → 21%`; or "" if none stands out."""
+    if not review.turning_points:
+        return ""
+    point = max(review.turning_points, key=lambda each: each.turn.swing)
+    seat = _most_changed(point)
+    return phrases.say(
+        "review-sentence",
+        turn=point.turn.number,
+        name=phrases.name(Seat(seat)),
+        before=_percent(phrases, point.before[seat]),
+        after=_percent(phrases, point.turn.chances[seat]),
+    )
+
+
 def review_buttons(phrases: Phrasebook, *, is_text: bool, can_share: bool) -> Buttons:
     """Share the review, if the reader is where that is possible, and see it in its other form."""
     share = Button("share_review", phrases.say("button-share-review"), "primary", "📣")
@@ -152,9 +167,7 @@ def _chances_line(phrases: Phrasebook, when: str, chances: Chances) -> str:
 
 def _point_text(phrases: Phrasebook, number: int, point: TurningPoint) -> str:
     """What happened in a turning point, and whose chances it changed most."""
-    turn = point.turn
-    changes = [a - b for a, b in zip(turn.chances, point.before, strict=True)]
-    seat = max(range(len(changes)), key=lambda n: abs(changes[n]))
+    turn, seat = point.turn, _most_changed(point)
     is_luck = abs(turn.luck[seat]) > abs(turn.skill[seat])
     return phrases.say(
         "review-point",
@@ -166,6 +179,12 @@ def _point_text(phrases: Phrasebook, number: int, point: TurningPoint) -> str:
         after=_percent(phrases, turn.chances[seat]),
         cause="luck" if is_luck else "skill",
     )
+
+
+def _most_changed(point: TurningPoint) -> int:
+    """The seat whose chances a turning point changed most."""
+    changes = [a - b for a, b in zip(point.turn.chances, point.before, strict=True)]
+    return max(range(len(changes)), key=lambda seat: abs(changes[seat]))
 
 
 def _sentences(phrases: Phrasebook, point: TurningPoint) -> tuple[str, ...]:

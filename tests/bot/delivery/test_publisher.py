@@ -126,11 +126,13 @@ async def test_nothing_is_tried_in_a_deleted_channel_until_the_table_is_moved(
     sender, tried = FakeSender(), list[ChannelId]()
     real_send = sender.send
 
-    async def send(channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
+    async def send(
+        channel: ChannelId, outgoing: Outgoing, nonce: str, *, is_silent: bool
+    ) -> MessageId:
         tried.append(channel)
         if channel == HERE.channel:
             raise Unreachable(channel, is_gone=True)
-        return await real_send(channel, outgoing, nonce)
+        return await real_send(channel, outgoing, nonce, is_silent=is_silent)
 
     monkeypatch.setattr(sender, "send", send)
     async with open_tables(tmp_path) as tables:

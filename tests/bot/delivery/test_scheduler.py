@@ -49,6 +49,7 @@ class Bot:
             ExactlyOnce(tables.store, self.sender, NoPictures().make),
             lambda _: None,
             self._to_tidy.add,
+            lambda _: None,
             idle_s=1e9,
             after_tick=lambda: None,
             tidy=self._keep_everything,
@@ -164,6 +165,7 @@ async def test_earlier_messages_are_edited_at_a_few_tables_in_each_tick(tmp_path
     async with open_tables(tmp_path) as tables:
         texts, readers, sender, once, after_tick = (mock.Mock() for _ in range(5))
         once.tables_to_tidy = mock.AsyncMock(return_value=[])
+        once.tables_to_review = mock.AsyncMock(return_value=[])
         work, tidy = OnlyProcess(tables.cache), mock.AsyncMock()
         scheduler = Scheduler(
             tables,
@@ -173,6 +175,7 @@ async def test_earlier_messages_are_edited_at_a_few_tables_in_each_tick(tmp_path
             sender,
             once,
             begun.append,
+            mock.Mock(),
             mock.Mock(),
             60,
             after_tick,

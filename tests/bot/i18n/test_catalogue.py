@@ -24,6 +24,7 @@ from bot.messages.help import PARAGRAPHS
 from bot.messages.parts.action_sentences import purpose_key, reason_key
 from bot.messages.parts.map_character import SPECIAL_TOPICS
 from bot.messages.refusals import refusal_key, table_refusal_key
+from bot.messages.reminder_controls import Wish
 from bot.messages.results.ending import tie_break_key
 from bot.messages.rules import TOPICS
 from bot.messages.server.server_settings import OFF, ON, Setting
@@ -75,6 +76,8 @@ def composed_keys() -> set[str]:
         "lobby-about": list(THEMES),
         "bonuses": list(get_args(BonusKind)),
         "remind": list(get_args(RemindBy)),
+        "remind-menu": list(_words(Wish) - {"hand"}),
+        "button-hand-by-dm": [ON, OFF],
         "settings": list(_words(Setting) - {"hints", "ratings"}),
         "settings-hints": [ON, OFF],
         "settings-ratings": [ON, OFF],

@@ -13,7 +13,7 @@ from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from tests.support.databases.due_work import behind
-from tests.support.wire.wire import custom_id, custom_ids, menu_with, reply_to
+from tests.support.wire.wire import custom_id, custom_ids, menu_with, reply_to, verbs
 from tests.support.wire.wire_players import Friends, computer_move
 from tests.support.wire.wire_setup import friends_online
 
@@ -50,9 +50,9 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         assert f"/{begun.channel_id}/{begun.id}" in page
         assert hashlib.sha256(record.seed_of(game_record)).hexdigest() == table.seed_hash
         assert game_record.seed in proof.text
-        *before, last = friends.public_messages()
-        assert not any(custom_ids(message) for message in before)
-        assert [custom_id(last, "again")] == custom_ids(last)
+        *before, winner, last = friends.public_messages()
+        assert not any(custom_ids(message) for message in (*before, last))
+        assert verbs(winner) == ["review", "replay", "again"]
 
 
 @pytest.mark.both_databases
@@ -69,9 +69,9 @@ async def test_a_whole_game_by_buttons(tmp_path: Path) -> None:
             await act_by_buttons(friends, *turn, computer_move(turn[1]))
             await friends.settle()
         assert (await friends.table()).status == "over"
-        *before, last = friends.public_messages()
-        assert not any(custom_ids(message) for message in before)
-        assert [custom_id(last, "again")] == custom_ids(last)
+        *before, winner, last = friends.public_messages()
+        assert not any(custom_ids(message) for message in (*before, last))
+        assert verbs(winner) == ["review", "replay", "again"]
 
 
 async def act_by_buttons(friends: Friends, actor: Actor, view: PlayerView, action: Action) -> None:

@@ -129,7 +129,7 @@ async def test_the_lobby_offers_the_lesson_in_private_to_everybody(tmp_path: Pat
     async with friends_in_lobby(tmp_path / "table.db") as friends:
         lobby = friends.newest_message()
         for actor in friends.people:
-            lesson = await reply_to(await actor.press(lobby, custom_id(lobby, "learn")))
+            lesson = await friends.press(actor, "learn")
             assert lesson.flags & EPHEMERAL
             assert letters(lesson) == "a"
         await settle(friends.app)

@@ -162,11 +162,10 @@ async def test_a_lobby_is_cancelled_at_once_but_a_running_game_only_after_a_ques
         await friends.slash(robin, "new", map="amsterdam")
         await friends.slash(kim, "join")
         await friends.settle()
-        lobby = friends.newest_with_buttons()
-        fail_edits(friends.discord, friends.app)
+        more = await friends.press(robin, "lobby_more")
         await friends.slash(robin, "start")
         await friends.settle()
-        reply = await friends.press(robin, "cancel", lobby)
+        reply = await friends.press_private(robin, more, "cancel")
         assert "call_off" in verbs(reply)
         assert (await friends.table()).status == "playing"
 

@@ -17,10 +17,12 @@ from engine.events import RouteClaimed, changed_places
 from engine.game import Game, start
 from engine.model import Seat
 from engine.simulate import play_at_random
+from render.ink import palette
 from render.output import mp4
 from render.output.picture import Picture
 from render.pictures import board as board_picture
 from render.pictures import film, final_board
+from render.pictures.film_frames import CAPTION, frame_size
 from render.words.english import english
 from tests.support.positions import board
 from tests.support.random_games import seed
@@ -63,7 +65,9 @@ def test_a_film_lasts_20_to_30_seconds_however_long_the_game_was(
     monkeypatch.setattr(film, "WIDTH", 16)
     monkeypatch.setattr(film, "turns_of", lambda *_: many)
     shades = iter(range(1, 255))
-    monkeypatch.setattr(film, "draw_shot", lambda *_: Image.new("RGB", (8, 8), (next(shades),) * 3))
+    monkeypatch.setattr(
+        film, "draw_shot", lambda *seen: Image.new("RGB", seen[3], (next(shades),) * 3)
+    )
     made = make(first_game, log, NAMES, english)
     assert 20 <= seconds(made, tmp_path) <= 30
     assert f"{seconds(made, tmp_path):.0f}-second film" in made.alt
@@ -81,7 +85,7 @@ def test_a_video_plays_on_phones(tmp_path: Path) -> None:
     decoded = subprocess.run((*last_second, *raw), capture_output=True, check=True)  # noqa: S603  # our own file
     assert b"h264 (Main)" in decoded.stderr
     assert b"yuv420p(tv, bt709" in decoded.stderr
-    assert (made.width, made.height) == film.frame_size(board("amsterdam"), 2)
+    assert (made.width, made.height) == frame_size(board("amsterdam"), 2, film.WIDTH)
     assert made.width % 2 == made.height % 2 == 0
     pixels = decoded.stdout[-3 * made.width * made.height :]
     last = Image.frombytes("RGB", (made.width, made.height), pixels)
@@ -102,19 +106,42 @@ def assert_alike(frame: Image.Image, turn: film.TurnSeen) -> None:
     """The frame shows this turn."""
     view, events = turn
     expected = board_picture.draw(view, board("amsterdam"), NAMES, english, changed_places(events))
-    small = expected.convert("RGB").resize(frame.size, Image.Resampling.BOX)
-    apart = ImageChops.difference(frame, small).convert("L").histogram()
+    below = frame.crop((0, CAPTION, *frame.size))
+    small = expected.convert("RGB").resize(below.size, Image.Resampling.BOX)
+    apart = ImageChops.difference(below, small).convert("L").histogram()
     assert sum(apart[60:]) < 0.01 * sum(apart)
 
 
-def test_the_last_shot_of_a_finished_game_is_the_final_board() -> None:
+def test_a_finished_game_ends_with_the_final_board_and_the_score_card() -> None:
     first_game, log = whole_game()
-    *_, turn, end = film.shots_of(list(film.turns_of(first_game, log)))
-    assert end.view.final is not None
-    seen = end.view, first_game.board, NAMES, english
-    drawn = film.draw_shot(end, *seen[1:])
-    assert drawn.tobytes() == final_board.draw(*seen).tobytes()
-    assert turn.view == end.view
+    title, *_, turn, end, card = film.shots_of(list(film.turns_of(first_game, log)))
+    assert [shot.kind for shot in (title, turn, end, card)] == [
+        *("title", "turn", "final board", "card")
+    ]
+    assert turn.view == end.view == card.view
+    size = frame_size(first_game.board, 2, film.WIDTH)
+    frames = [
+        film.draw_shot(shot, first_game.board, NAMES, size, english)
+        for shot in (title, turn, end, card)
+    ]
+    assert {frame.size for frame in frames} == {size}
+    assert len({frame.tobytes() for frame in (frames[0], *frames[2:])}) == 3
+    marked = final_board.draw(end.view, first_game.board, NAMES, english)
+    below = frames[2].crop((0, CAPTION, *size))
+    small = marked.convert("RGB").resize(below.size, Image.Resampling.BOX)
+    assert below.tobytes() == small.tobytes()
+    colour = palette.seat(end.view.final.winners[0]) if end.view.final else None
+    assert colour in {pixel for _, pixel in frames[3].getcolors(2**24) or ()}
+
+
+def test_a_caption_says_who_has_built_last_and_in_which_turn() -> None:
+    turns = list(film.turns_of(*whole_game()))
+    shots = [shot for shot in film.shots_of(turns) if shot.kind == "turn"]
+    assert shots[-1].caption.turn == shots[-1].caption.turns == len(turns) - 1
+    claimed = [e for _, events in turns for e in events if isinstance(e, RouteClaimed)]
+    assert shots[0].caption.built is None
+    assert shots[-1].caption.built == claimed[-1]
+    assert [shot.caption.turn for shot in shots] == sorted(shot.caption.turn for shot in shots)
 
 
 def test_a_turn_ends_when_somebody_else_is_to_move() -> None:
@@ -131,7 +158,7 @@ def test_a_turn_ends_when_somebody_else_is_to_move() -> None:
 
 def test_turns_that_change_the_board_are_shown_longer() -> None:
     turns = list(film.turns_of(*whole_game()))[-10:]
-    *shots, _ = film.shots_of(turns)
+    shots = [shot for shot in film.shots_of(turns) if shot.kind == "turn"]
     assert len(shots) == len(turns)
     built = [shot.frames for shot in shots if changed_places(shot.events)]
     other = [shot.frames for shot in shots if not changed_places(shot.events)]
@@ -141,8 +168,8 @@ def test_turns_that_change_the_board_are_shown_longer() -> None:
 def test_no_event_of_a_very_long_game_is_left_out() -> None:
     turns = list(film.turns_of(*whole_game()))
     many = turns * (1 + TOO_MANY // len(turns))
-    *shots, end = film.shots_of(many)
-    assert len(shots) <= film.MAX_FRAMES < len(many)
+    *shots, end, _ = film.shots_of(many)
+    assert len(shots) <= film.MAX_FRAMES + 1 < len(many)
     assert [event for shot in shots for event in shot.events] == [
         event for _, events in many for event in events
     ]

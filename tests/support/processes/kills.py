@@ -21,13 +21,13 @@ class SimulatedKill:
         real_send = Sender.send
 
         async def send(
-            sender: Sender, channel: ChannelId, outgoing: Outgoing, nonce: str
+            sender: Sender, channel: ChannelId, outgoing: Outgoing, nonce: str, **more: bool
         ) -> MessageId:
             if channel != self._channel:
-                return await real_send(sender, channel, outgoing, nonce)
+                return await real_send(sender, channel, outgoing, nonce, **more)
             self._channel = None
             if self._arrives:
-                await real_send(sender, channel, outgoing, nonce)
+                await real_send(sender, channel, outgoing, nonce, **more)
             raise RetryLater("killed here")  # the job pauses until the bot is started again
 
         monkeypatch.setattr(Sender, "send", send)

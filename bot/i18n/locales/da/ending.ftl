@@ -20,12 +20,12 @@ end-tie-fewest-stations = Lige mange point: færrest byggede togstationer afgør
 end-tie-longest-trail = Lige mange point: den længste togrute afgør det.
 end-proof =
     Hele spillet som film, som side (hent den for at se spillet igen og kontrollere hver blanding) og som fil.
-    Blandingstal: `{ $seed }`
-    SHA-256, som vist ved starten: `{ $hash }`
+    -# Blandingstal: `{ $seed }`
+    -# SHA-256, som vist ved starten: `{ $hash }`
 end-proof-without-record =
     Reglerne er ændret, siden spillet begyndte, så der er hverken film eller fil.
-    Blandingstal: `{ $seed }`
-    SHA-256, som vist ved starten: `{ $hash }`
+    -# Blandingstal: `{ $seed }`
+    -# SHA-256, som vist ved starten: `{ $hash }`
 score-line-routes =
     { $number ->
         [one] { $number } strækning: { $points }

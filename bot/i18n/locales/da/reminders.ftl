@@ -30,3 +30,20 @@ remind-no-quiet = Ingen stille timer.
 remind-zone-unset = -# Tidszonen er et gæt. Vælg din egen, for eksempel med `/{ command-remind } { option-time-zone }:Europe/Copenhagen`.
 remind-dm-on = Din hånd kommer som direkte besked.
 remind-dm-off = Din hånd kommer ikke som direkte besked; `/{ command-hand }` viser den.
+
+## The menus and the button of /remind
+
+remind-menu-by = Hvordan: { $chosen }
+remind-menu-first = Første påmindelse efter: { $chosen }
+remind-menu-every = Derefter hver: { $chosen }
+remind-menu-from = Stille fra: { $chosen }
+remind-menu-until = Stille til: { $chosen }
+remind-menu-zone = Tidszone: { $chosen }
+remind-quiet-none = ingen stilletid
+remind-hours =
+    { $number ->
+        [one] { $number } time
+       *[other] { $number } timer
+    }
+button-hand-by-dm-on = Send mig min hånd
+button-hand-by-dm-off = Send ikke min hånd

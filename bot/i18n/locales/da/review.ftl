@@ -18,6 +18,7 @@ review-point =
         [luck] **{ $number } · tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund af kortene.
        *[skill] **{ $number } · tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund af trækket.
     }
+review-sentence = 📈 Vendepunktet var tur { $turn }: { $name }, { $before } → { $after } chance for at vinde.
 review-mistake =
     { $person ->
         [you] **Dit dyreste træk:** { review-after }
@@ -35,4 +36,5 @@ review-alt-seat = { $name }: { $first } efter uddelingen, lavest { $low }, høje
 review-shared = Gennemgangen er delt: { $link }
 review-which-game = Jeg ved ikke, hvilket spil du mener. Vælg et fra listen.
 review-no-game = Du har ikke spillet et spil færdigt endnu. Når det er sket, kan vi se tilbage på det.
+button-review = Gennemgang
 button-share-review = Del

@@ -20,12 +20,12 @@ end-tie-fewest-stations = Same points: fewest stations built wins.
 end-tie-longest-trail = Same points: longest path wins.
 end-proof =
     The whole game: a film, a page (download it to replay the game and check every shuffle), and a data file.
-    Seed: `{ $seed }`
-    SHA-256, as shown at the start: `{ $hash }`
+    -# Seed: `{ $seed }`
+    -# SHA-256, as shown at the start: `{ $hash }`
 end-proof-without-record =
     The rules have changed since this game began, so there's no film and no file of it.
-    Seed: `{ $seed }`
-    SHA-256, as shown at the start: `{ $hash }`
+    -# Seed: `{ $seed }`
+    -# SHA-256, as shown at the start: `{ $hash }`
 score-line-routes =
     { $number ->
         [one] { $number } route: { $points }

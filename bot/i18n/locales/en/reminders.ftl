@@ -30,3 +30,20 @@ remind-no-quiet = No quiet hours.
 remind-zone-unset = -# The time zone is my guess. Choose yours like this: `/{ command-remind } { option-time-zone }:Europe/London`.
 remind-dm-on = Your hand comes to you by direct message.
 remind-dm-off = Your hand doesn't come by direct message; `/{ command-hand }` shows it.
+
+## The menus and the button of /remind
+
+remind-menu-by = How: { $chosen }
+remind-menu-first = First reminder after: { $chosen }
+remind-menu-every = Then every: { $chosen }
+remind-menu-from = Quiet hours from: { $chosen }
+remind-menu-until = Quiet hours until: { $chosen }
+remind-menu-zone = Time zone: { $chosen }
+remind-quiet-none = no quiet hours
+remind-hours =
+    { $number ->
+        [one] { $number } hour
+       *[other] { $number } hours
+    }
+button-hand-by-dm-on = Send me my hand
+button-hand-by-dm-off = Don't send my hand

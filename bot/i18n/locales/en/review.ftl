@@ -18,6 +18,7 @@ review-point =
         [luck] **{ $number }. Turn { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mostly luck.
        *[skill] **{ $number }. Turn { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mostly skill.
     }
+review-sentence = 📈 The turning point was turn { $turn }: { $name }, { $before } → { $after } to win.
 review-mistake =
     { $person ->
         [you] **Your costliest move:** { review-after }
@@ -35,4 +36,5 @@ review-alt-seat = { $name }: { $first } after the deal, lowest { $low }, highest
 review-shared = The review has been shared: { $link }
 review-which-game = I don't know which game you mean. Choose one from the list.
 review-no-game = You haven't finished a game yet. `/{ command-new }` starts one; once it's over, I'll look back on it with you.
+button-review = Review
 button-share-review = Share

@@ -20,12 +20,12 @@ end-tie-fewest-stations = Gelijke stand: wie de minste stations heeft gebouwd, w
 end-tie-longest-trail = Gelijke stand: wie de langste route heeft, wint.
 end-proof =
     Het hele spel als film, als pagina (download die om het spel terug te kijken en het schudden te controleren) en als bestand.
-    Schudgetal: `{ $seed }`
-    SHA-256, zoals getoond aan het begin: `{ $hash }`
+    -# Schudgetal: `{ $seed }`
+    -# SHA-256, zoals getoond aan het begin: `{ $hash }`
 end-proof-without-record =
     De regels zijn veranderd sinds dit spel begon. Daarom is er geen film of bestand van.
-    Schudgetal: `{ $seed }`
-    SHA-256, zoals getoond aan het begin: `{ $hash }`
+    -# Schudgetal: `{ $seed }`
+    -# SHA-256, zoals getoond aan het begin: `{ $hash }`
 score-line-routes =
     { $number ->
         [one] { $number } route: { $points }

@@ -30,3 +30,16 @@ remind-no-quiet = Geen stille uren.
 remind-zone-unset = -# Deze tijdzone is een gok. Een andere kies je zo: `/{ command-remind } { option-time-zone }:Europe/Amsterdam`.
 remind-dm-on = Je hand komt als privébericht.
 remind-dm-off = Je hand komt niet als privébericht; je ziet hem met `/{ command-hand }`.
+
+## The menus and the button of /remind
+
+remind-menu-by = Hoe: { $chosen }
+remind-menu-first = Eerste herinnering na: { $chosen }
+remind-menu-every = Daarna elke: { $chosen }
+remind-menu-from = Stil vanaf: { $chosen }
+remind-menu-until = Stil tot: { $chosen }
+remind-menu-zone = Tijdzone: { $chosen }
+remind-quiet-none = geen stille uren
+remind-hours = { $number } uur
+button-hand-by-dm-on = Stuur me mijn hand
+button-hand-by-dm-off = Stuur geen hand

@@ -18,6 +18,7 @@ review-point =
         [luck] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral door geluk of pech.
        *[skill] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral door de zet zelf.
     }
+review-sentence = 📈 Het keerpunt was beurt { $turn }: { $name }, { $before } → { $after } kans om te winnen.
 review-mistake =
     { $person ->
         [you] **Je zwakste zet:** { $turn ->
@@ -41,4 +42,5 @@ review-alt-seat = { $name }: { $first } na het uitdelen, laagste { $low }, hoogs
 review-shared = De terugblik is gedeeld: { $link }
 review-which-game = Ik weet niet welk spel je bedoelt. Kies er een uit de lijst.
 review-no-game = Je hebt nog geen spel uitgespeeld. Na je eerste kijken we samen terug.
+button-review = Terugblik
 button-share-review = Delen

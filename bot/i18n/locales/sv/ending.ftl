@@ -20,12 +20,12 @@ end-tie-fewest-stations = Samma poäng: färst byggda stationer avgör.
 end-tie-longest-trail = Samma poäng: den längsta rutten avgör.
 end-proof =
     Hela spelet som film, som en sida (ladda ner den för att se spelet igen och kontrollera varje blandning) och som fil.
-    Blandningstal: `{ $seed }`
-    SHA-256 från spelets början: `{ $hash }`
+    -# Blandningstal: `{ $seed }`
+    -# SHA-256 från spelets början: `{ $hash }`
 end-proof-without-record =
     Reglerna har ändrats sedan spelet började, så det finns varken film eller fil.
-    Blandningstal: `{ $seed }`
-    SHA-256 från spelets början: `{ $hash }`
+    -# Blandningstal: `{ $seed }`
+    -# SHA-256 från spelets början: `{ $hash }`
 score-line-routes =
     { $number ->
         [one] { $number } sträcka: { $points }

@@ -54,3 +54,20 @@ remind-no-quiet = Inga tysta timmar.
 remind-zone-unset = -# Tidszonen är en gissning. Välj din egen så här: `/{ command-remind } { option-time-zone }:Europe/Stockholm`.
 remind-dm-on = Du får din hand som direktmeddelande.
 remind-dm-off = Du får inte din hand som direktmeddelande; `/{ command-hand }` visar den.
+
+## The menus and the button of /remind
+
+remind-menu-by = Hur: { $chosen }
+remind-menu-first = Första påminnelsen efter: { $chosen }
+remind-menu-every = Sedan var: { $chosen }
+remind-menu-from = Tyst från: { $chosen }
+remind-menu-until = Tyst till: { $chosen }
+remind-menu-zone = Tidszon: { $chosen }
+remind-quiet-none = inga tysta timmar
+remind-hours =
+    { $number ->
+        [one] { $number } timme
+       *[other] { $number } timmar
+    }
+button-hand-by-dm-on = Skicka min hand
+button-hand-by-dm-off = Skicka inte handen

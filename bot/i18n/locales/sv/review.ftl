@@ -18,6 +18,7 @@ review-point =
         [luck] **{ $number }. Tur { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mest slump.
        *[skill] **{ $number }. Tur { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mest på grund av draget.
     }
+review-sentence = 📈 Vändpunkten var tur { $turn }: { $name }, { $before } → { $after } chans att vinna.
 review-mistake =
     { $person ->
         [you] **Ditt dyraste drag:** { review-after }
@@ -35,4 +36,5 @@ review-alt-seat = { $name }: { $first } efter given, lägst { $low }, högst { $
 review-shared = Tillbakablicken är delad: { $link }
 review-which-game = Jag vet inte vilket spel du menar. Välj ett i listan.
 review-no-game = Du har inte spelat klart något spel än. `/{ command-new }` startar ett; när det är slut ser vi tillbaka på det tillsammans.
+button-review = Tillbakablick
 button-share-review = Dela

@@ -28,6 +28,7 @@ def test_the_messages_at_the_end_are_valid_in_every_language(
     assert len(stages) == players + 4
     for stage in stages:
         assert_valid(stage)
+    assert [stage.is_silent for stage in stages] == [False] * (players + 3) + [True]
     assert table.seed_hash in stages[-1].text
     assert "7" * 64 in stages[-1].text
 

@@ -29,7 +29,8 @@ from bot.messages.results.profiles import (
     profile_text_message,
 )
 from engine.model import MapId, Seat
-from render.sheets import MapBar, ProfileSheet
+from maps.typography import signed
+from render.sheets import MapBar, ProfileSheet, VersusSheet
 from tests.support.messages import LONG_NAME, assert_valid, catalogue, phrasebook
 from tests.support.positions import MAPS, board
 
@@ -78,6 +79,19 @@ def test_results_are_valid_messages_in_every_language(language: Language) -> Non
     lines = tuple(LeaderboardLine(n, UserId(n), LONG_NAME, RATING) for n in range(1, 11))
     page = Leaderboard(Ladder(GuildId(7), "2026Q4"), lines, 1, 25, lines[0])
     assert_valid(leaderboard_message(translator, BOARDS, page, LEVEL_RATINGS, is_private=True))
+
+
+def test_the_picture_of_two_people_says_in_its_alt_text_what_it_shows() -> None:
+    shown = head_to_head_message(catalogue().translator("en"), BOARDS, MEETINGS, "This server")
+    (picture,) = shown.attachments
+    assert isinstance(picture, VersusSheet)
+    assert (picture.wins, picture.losses) == (MEETINGS.wins, MEETINGS.losses)
+    assert picture.alt.startswith(f"{MEETINGS.name} vs. {MEETINGS.other_name} · This server. ")
+    assert picture.summary.split(" · ")[0] in picture.alt
+    assert "<t:" not in picture.alt
+    assert "<t:" in shown.text  # if it cannot be drawn
+    for each in picture.games:
+        assert f"{each.title}: {signed(each.points)} : {signed(each.other_points)}" in picture.alt
 
 
 def test_a_picture_has_the_figures_of_the_text() -> None:

@@ -11,7 +11,14 @@ from render.output import mp4
 from sandbox.rest.faults import ServerError
 from tests.support.databases.due_work import behind
 from tests.support.results import game, guild_of, seat_of, store_results
-from tests.support.wire.wire import FakeSleep, begin_left_over_work, english, reply_to
+from tests.support.wire.wire import (
+    FakeSleep,
+    begin_left_over_work,
+    custom_ids,
+    english,
+    reply_to,
+    verbs,
+)
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 REVEAL_PAUSE_S = 4.0
@@ -95,6 +102,8 @@ async def test_pictures_name_the_winner_late_and_no_file_tells_who_people_are_on
         winners = ", ".join(names[seat] for seat in view.final.winners)
         assert str(picture.description).startswith(f"{winners} won")
         assert film.attachments[0].filename == "film.mp4"
+        assert verbs(card) == ["review", "replay", "again"]
+        assert custom_ids(film) == []
         for message in stages:
             for number, file in enumerate(message.attachments):
                 content = friends.discord.attachment(message, number)
@@ -123,7 +132,7 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
         robin, kim = friends.people
         await friends.finish_game()
         await friends.settle()
-        before, last = await friends.table(), friends.newest_message()
+        before, last = await friends.table(), friends.newest_with_buttons()
         refusal = await friends.press(friends.discord.person("Sam"), "again", last)
         assert await friends.table() == before
         assert refusal.text == english("table-refused-only-its-players")
@@ -197,6 +206,8 @@ async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_p
         last = friends.newest_message()
         assert (await tables.replay.proof((await friends.table()).id)).seed in last.text
         assert last.attachments == []
-        assert last.text.startswith("📈 Ratings: Robin ")  # what the game meant
-        assert "🤝 Robin vs. Kim on this server: " in last.text
         assert last.mentions == []
+        winner = friends.newest_with_buttons()
+        assert verbs(winner) == ["again"]  # it can no longer be played again
+        assert "\n📈 Ratings: Robin " in winner.text  # what the game meant
+        assert "\n🤝 Robin vs. Kim on this server: " in winner.text

@@ -152,7 +152,7 @@ async def test_a_server_that_removed_the_bot_is_not_tried_until_it_is_back(
 ) -> None:
     sender, tried = FakeSender(), list[ChannelId]()
 
-    async def refuse(channel: ChannelId, *_: object) -> MessageId:
+    async def refuse(channel: ChannelId, *_: object, **__: object) -> MessageId:
         tried.append(channel)
         raise Unreachable(channel, is_gone=False)
 

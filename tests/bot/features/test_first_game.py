@@ -41,7 +41,7 @@ async def test_a_game_on_the_shortest_map_begins_at_once_against_an_easy_player(
     table = await tables.lookup.table(reply.table)
     assert (table.status, table.options.map, table.options.language) == (
         "playing",
-        "amsterdam",
+        "newyork",
         "sv",
     )
     assert {type(person) for person in table.occupants} == {Human, ComputerPlayer}

@@ -62,7 +62,7 @@ async def test_a_whole_lesson_from_words_alone_leaves_no_trace(
         assert "keep" in verbs(offer)
         (begun,) = friends.public_messages()
         assert robin.mention in begun.text
-        assert say("map-amsterdam") in begun.text
+        assert say("map-newyork") in begun.text
         games = await friends.slash(robin, "games")
         assert say("map-lesson") not in games.text
 

@@ -141,7 +141,9 @@ async def test_a_hand_first_asks_to_choose_tickets(tmp_path: Path) -> None:
             assert english("dm-choose-tickets") not in hand_of(friends, person).text
 
 
-@pytest.mark.parametrize("language", DISCORD_LOCALES)
+@pytest.mark.parametrize(
+    "language", ["da", *(pytest.param(each, marks=pytest.mark.soak) for each in ("nl", "sv"))]
+)
 async def test_a_hand_is_closed_with_the_result_of_the_game(
     tmp_path: Path, language: Language
 ) -> None:

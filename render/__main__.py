@@ -22,7 +22,7 @@ from maps.awards import awards_of
 from maps.drawing import EDITIONS
 from maps.errors import MapError
 from maps.loader import load
-from render.layout import lint
+from render import lint
 from render.output import mp4
 from render.output.picture import Picture
 from render.pictures.area import area_picture

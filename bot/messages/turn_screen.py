@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from bot.domain.queue import NO_QUEUE, Queue
 from bot.messages.parts.buttons import text_board_button, turn_screen_rows
 from bot.messages.parts.message import MAX_TEXT, Message, OwnBoard, Pictures, Text
-from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, fit_lines
+from bot.messages.parts.phrasebook import (
+    FERRY_EMOJI,
+    SEPARATOR,
+    WAGON_SIGNS,
+    Phrasebook,
+    fit_lines,
+)
 from bot.messages.parts.rows import Rows, fill_rows, layout_message
 from bot.messages.queue import queue_lines
 from bot.messages.tickets import (
@@ -40,12 +46,13 @@ def turn_screen_message(
 
 
 def cards_line(phrases: Phrasebook, view: PlayerView) -> str:
-    """`🔴 3  🚂 2 · 🚃 45 trains`: the hand as symbols with numbers, and the pieces left."""
+    """`🔴 3  🚂 2 · 🚃 45`: the hand as symbols with numbers, and the pieces left."""
     own = view.public.seats[view.seat]
-    parts = [_symbols(phrases, view.hand), phrases.holding("wagon", own.wagons)]
+    pieces = [(WAGON_SIGNS[phrases.translator.theme], own.wagons)]
     if any(isinstance(rule, FerryCards) for rule in phrases.board.map.rules):
-        parts.append(phrases.holding("ferry", own.ferry_cards))
-    return SEPARATOR.join(parts)
+        pieces.append((FERRY_EMOJI, own.ferry_cards))
+    counted = (f"{sign}\N{NO-BREAK SPACE}{number}" for sign, number in pieces)
+    return SEPARATOR.join((_symbols(phrases, view.hand), *counted))
 
 
 def _symbols(phrases: Phrasebook, hand: Cards) -> str:

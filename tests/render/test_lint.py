@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from engine.model import MapId, RouteId
 from maps import drawing, loader
 from maps.drawing import EDITIONS, Drawing, Edition, LabelOffset, RegionLabel
+from render import lint
 from render.ink.geometry import Box, Curve, Point, overlap, upright
-from render.layout import board_layout, lint
+from render.layout import board_layout
 from render.layout.board_layout import CITY_RADIUS
 from render.layout.layout_cache import load_layout
-from render.layout.lint import FAULTS
+from render.lint import FAULTS
 from render.scene import legend
 
 

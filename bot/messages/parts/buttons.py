@@ -167,7 +167,7 @@ def _stage_rows(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows
             return fill_rows((_choose_tickets_button(phrases), *looking))
         case "turn":
             cards, actions = _card_buttons(phrases, view), _action_buttons(phrases, view)
-            return fill_rows(cards, actions, looking)
+            return fill_rows(cards, (*actions, *looking))
         case "second card":
             cards, deck = _card_buttons(phrases, view), _deck_button(phrases, view)
             return fill_rows(cards, (deck, *looking))

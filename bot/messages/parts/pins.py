@@ -8,7 +8,7 @@ from bot.messages.parts.phrasebook import SEPARATOR, shorten
 from engine.board import Board
 from render.pins import Pin, PinPage, pin_pages
 
-MOST_PINS = 6  # on a page: their list, buttons and picture fit one screen of a phone
+MOST_PINS = 5  # on a page: their list, buttons and picture fit one screen of a phone
 MAX_LINE = 75  # characters in the list: two lines of a phone
 
 

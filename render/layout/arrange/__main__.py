@@ -5,7 +5,8 @@ import argparse
 from msgspec.structs import replace
 
 from maps import drawing, loader
-from render.layout import board_layout, lint
+from render import lint
+from render.layout import board_layout
 from render.layout.arrange.anneal import Annealer
 from render.layout.arrange.draft_layout import DraftLayout
 from render.layout.arrange.drawing_file import write_drawing

@@ -281,7 +281,7 @@ def test_a_button_has_the_number_of_its_pin_and_the_price(language: Language) ->
     assert "**1** · Atlanta \N{EN DASH} Charleston · " in message.text
     (picture,) = message.attachments
     assert isinstance(picture, PinBoard)
-    assert [pin.number for pin in picture.page.pins] == [1, 2, 3, 4, 5, 6]
+    assert [pin.number for pin in picture.page.pins] == [1, 2, 3, 4, 5]
 
 
 def test_other_ways_to_pay_for_a_pinned_route_are_in_a_menu() -> None:

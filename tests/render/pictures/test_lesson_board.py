@@ -6,11 +6,11 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.tables.lesson import play_lesson
 from maps.loader import LESSON_MAP, load
+from render import lint
 from render.ink.fonts import fitted
 from render.ink.geometry import overlap
-from render.layout import lint
 from render.layout.layout_cache import layout_of
-from render.layout.lint import FAULTS
+from render.lint import FAULTS
 from render.pictures.own_board import own_board_picture, placed_tags, shown_part
 from render.scene import legend
 from render.words.english import english

@@ -25,6 +25,7 @@ def live_board_facts(board: Board, layout: BoardLayout) -> Json:
     """Places and routes with their names and where they lie, the same in every language."""
     map_ = board.map
     spaces = piece_facts(layout)
+    places = [city.id for city in map_.cities] + [country.id for country in map_.countries]
     group_of = {
         route.id: group for group, routes in drawing.groups(map_).items() for route in routes
     }
@@ -32,13 +33,11 @@ def live_board_facts(board: Board, layout: BoardLayout) -> Json:
         "size": layout.size,
         "text": layout.text,
         "places": {
-            place.id: {
-                "name": place_name(board, place.id),
-                "spots": [
-                    (round(x, 1), round(y, 1)) for x, y in marks.spots(layout, board, place.id)
-                ],
+            place: {
+                "name": place_name(board, place),
+                "spots": [(round(x, 1), round(y, 1)) for x, y in marks.spots(layout, board, place)],
             }
-            for place in (*map_.cities, *map_.countries)
+            for place in places
         },
         "routes": {
             route.id: {

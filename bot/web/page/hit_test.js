@@ -6,17 +6,18 @@
 /** @typedef {{kind: "connection", group: string} | {kind: "place", place: string} | {kind: "ambiguous"} | {kind: "nothing"}} Hit */
 
 export const REACH_PX = 30; // farther than this from everything, a tap means nothing
-export const CLEAR_PX = 11; // so much nearer than the next, or it could be either
-const PLACE_PX = 13;
+export const CLEAR_PX = 4; // so much nearer than the next, or it could be either
+const PLACE_PX = 9;
+const CORE = 0.3; // of a space's length: between two spaces of one line, another line may be nearer
 const MOST_ZOOM = 8;
 
-/** The distance of a point from a space, 0 inside it. @param {number} x @param {number} y @param {Space} space */
-export function distanceTo(x, y, [middleX, middleY, angle, long, wide]) {
+/** The distance of a point from the middle line of a space. @param {number} x @param {number} y @param {Space} space */
+export function distanceTo(x, y, [middleX, middleY, angle, long]) {
   const turn = (-angle * Math.PI) / 180;
   const dx = x - middleX, dy = y - middleY;
-  const along = Math.abs(dx * Math.cos(turn) - dy * Math.sin(turn)) - long;
-  const across = Math.abs(dx * Math.sin(turn) + dy * Math.cos(turn)) - wide;
-  return Math.hypot(Math.max(0, along), Math.max(0, across));
+  const along = Math.abs(dx * Math.cos(turn) - dy * Math.sin(turn)) - CORE * long;
+  const across = Math.abs(dx * Math.sin(turn) + dy * Math.cos(turn));
+  return Math.hypot(Math.max(0, along), across);
 }
 
 /** The nearest connection first. @param {number} x @param {number} y @param {Connection[]} connections */

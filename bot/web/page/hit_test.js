@@ -6,7 +6,7 @@
 /** @typedef {{kind: "connection", group: string} | {kind: "place", place: string} | {kind: "ambiguous"} | {kind: "nothing"}} Hit */
 
 export const REACH_PX = 30; // farther than this from everything, a tap means nothing
-export const CLEAR_PX = 4; // so much nearer than the next, or it could be either
+export const CLEAR_PX = 4.25; // so much nearer than the next, or it could be either
 const PLACE_PX = 9;
 const CORE = 0.3; // of a space's length: between two spaces of one line, another line may be nearer
 const MOST_ZOOM = 8;

@@ -17,10 +17,9 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.store import Store
+from bot.store import Store, web_sessions
 from bot.store import posts as post_rows
 from bot.store import preferences as preference_rows
-from bot.store import web_sessions
 from bot.tables import Tables
 from engine.actions import Draw
 from engine.model import Seat

@@ -30,6 +30,7 @@ LAYERS = {  # of bot/; app.py, at the top, wires all of them together
         *("engine", "render"),
         *("domain", "store", "tables", "i18n", "messages", "discord_io", "jobs"),
     },
+    "web": {"engine", "maps", "render", "domain", "store", "tables", "i18n", "messages"},
     "features": {
         "engine",
         *("domain", "tables", "i18n", "messages", "discord_io", "jobs", "delivery"),

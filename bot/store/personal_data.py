@@ -39,11 +39,13 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "tables": ("host", "opened_by"),
     "votes": ("user",),
     "watchers": ("user",),
+    "web_epochs": ("user",),
+    "web_sessions": ("user",),
 }
 # Rows of which nothing is left.
 _DELETED = (
     *("nudges", "offers", "offers_made", "posts"),
-    *("preferences", "queues", "readers", "watchers"),
+    *("preferences", "queues", "readers", "watchers", "web_epochs", "web_sessions"),
 )
 _STRAYS = ("posts", "preferences", "watchers")
 _AT_TABLES = (
@@ -344,6 +346,9 @@ _ABOUT = {
     "games_watched": _selected("table_id, every", 'watchers WHERE "user" = ? ORDER BY table_id'),
     "direct_messages": _selected(
         "table_id, channel, message", """posts WHERE "user" = ? AND kind = 'hand'"""
+    ),
+    "web_sessions": _selected(
+        "began_at, used_at", 'web_sessions WHERE "user" = ? ORDER BY began_at'
     ),
     "queued_moves": _selected("table_id, seat, body", 'queues WHERE "user" = ?'),
     "results": _selected(

@@ -26,6 +26,7 @@ OF_TABLE = (
     "waits",
     "votes",
     "watchers",
+    "web_grants",
     "results",
 )
 # What belongs to a server and not to one of its tables.

@@ -17,7 +17,7 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.store import Store
+from bot.store import Store, web_sessions
 from bot.store import posts as post_rows
 from bot.store import preferences as preference_rows
 from bot.tables import Tables
@@ -124,6 +124,10 @@ async def leave_traces_of_eva(tables: Tables, clock: FakeClock) -> Traces:
     await post_rows.save(tables.store, playing, ReminderPost(Seat(0), clock(), 0), record)
     await save_preferences(tables, EVA.user, Preferences(by="dm"))
     await tables.watching.watch(await game(tables, 20, ADA, BO), EVA.user, 5)
+    async with tables.store.writing() as db:
+        await web_sessions.end_all_of(db, EVA.user)
+        await web_sessions.begin(db, "digest", EVA.user, clock())
+        await web_sessions.grant(db, "digest", playing, clock() + 1)
     return Traces(finished, resigned, substituted, called_off, playing, lobby, invited, voted)
 
 

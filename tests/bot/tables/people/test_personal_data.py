@@ -291,7 +291,7 @@ async def test_everybody_gets_their_own_data_and_nothing_else(
     assert stored.preferences is not None
     assert {what for what, rows in stored.rows.items() if rows} == {
         *("language", "votes_asked_for", "ballots", "seats_offered_to_you", "nudges"),
-        *("seats_you_were_asked_about", "tables_opened"),
+        *("seats_you_were_asked_about", "tables_opened", "web_sessions"),
         *("games_watched", "direct_messages", "queued_moves", "results", "ratings"),
     }
     (seat,) = by_id[traces.playing].seats

@@ -59,7 +59,8 @@ async def test_everything_of_a_server_is_deleted_thirty_days_after_it_removed_th
     assert str(EVA.user) in await all_text(tables.store)
     clock.pass_hours(2 * DAY_H)
     assert await tidy(tables, keep_lobbies_days=60) == 10
-    assert await rows_left(tables) == ["facts", "preferences", "ratings", "readers"]
+    of_people = ["preferences", "ratings", "readers", "web_epochs", "web_sessions"]
+    assert await rows_left(tables) == ["facts", *of_people]
     left = await tables.store.reader.fetch("SELECT DISTINCT guild FROM ratings")
     assert [row[0] for row in left] == [0]  # of all servers together
     assert await refusal_code(tables.lookup.table(TableId(1))) is TableCode.UNKNOWN_TABLE

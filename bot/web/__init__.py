@@ -1,0 +1,1 @@
+"""The board one can touch: a page behind a signed link."""

@@ -1,0 +1,55 @@
+"""Signed links: one person, one table, until a moment."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from bot.domain.table import TableId, UserId, number_of
+from engine.values import Value
+
+SALT = "web link"
+
+
+class Link(Value, frozen=True):
+    """What a link says: who opens which table. `epoch`: of the person, when it was made."""
+
+    user: UserId
+    table: TableId
+    epoch: int
+    until: float
+
+
+class _Signed(Value, frozen=True, forbid_unknown_fields=True):
+    """A link as it is signed: ids as texts, because JavaScript rounds large numbers."""
+
+    u: str
+    t: str
+    e: int
+    x: int
+
+
+class Links:
+    """`keys`: the oldest first; the last one signs, all of them are accepted."""
+
+    def __init__(self, keys: Sequence[str], now: Callable[[], float]) -> None:
+        self._signer = URLSafeSerializer(list(keys), salt=SALT)
+        self._now = now
+
+    def token(self, link: Link) -> str:
+        """What follows `/board#` in the link."""
+        signed = _Signed(str(link.user), str(link.table), link.epoch, int(link.until))
+        return str(self._signer.dumps(msgspec.to_builtins(signed)))
+
+    def read(self, token: str) -> Link | None:
+        """What the link says; None if it is not ours, was changed, or is over. The caller compares
+        its epoch with the person's."""
+        try:
+            signed = msgspec.convert(self._signer.loads(token), _Signed)
+        except (BadSignature, msgspec.ValidationError):
+            return None
+        if signed.x <= self._now():
+            return None
+        return Link(
+            UserId(number_of(signed.u)), TableId(number_of(signed.t)), signed.e, float(signed.x)
+        )

@@ -1,0 +1,39 @@
+"""Sessions of the web page, and what they may watch."""
+
+from pathlib import Path
+
+from bot.domain.table import TableId, UserId
+from bot.store import web_sessions
+from tests.support.tables import open_tables
+
+ADA = UserId(1)
+
+
+async def test_a_session_ends_when_it_is_unused_too_old_or_signed_out(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        reader = tables.store.reader
+        async with tables.store.writing() as db:
+            await web_sessions.begin(db, "digest", ADA, 100.0)
+            await web_sessions.touch(db, "digest", 200.0)
+        assert await web_sessions.user_of(reader, "digest", 150.0, 50.0) == ADA
+        assert await web_sessions.user_of(reader, "digest", 200.0, 50.0) is None
+        assert await web_sessions.user_of(reader, "digest", 150.0, 100.0) is None
+        assert await web_sessions.user_of(reader, "other", 150.0, 50.0) is None
+        async with tables.store.writing() as db:
+            await web_sessions.end_all_of(db, ADA)
+        assert await web_sessions.user_of(reader, "digest", 150.0, 50.0) is None
+        assert await web_sessions.epoch_of(reader, ADA) == 1
+
+
+async def test_a_session_watches_the_granted_table_until_its_time_is_over(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        reader = tables.store.reader
+        async with tables.store.writing() as db:
+            await web_sessions.begin(db, "digest", ADA, 100.0)
+            await web_sessions.grant(db, "digest", TableId(7), 300.0)
+        assert await web_sessions.may_watch(reader, "digest", TableId(7), 299.0)
+        assert not await web_sessions.may_watch(reader, "digest", TableId(7), 300.0)
+        assert not await web_sessions.may_watch(reader, "digest", TableId(8), 299.0)
+        async with tables.store.writing() as db:
+            await web_sessions.end(db, "digest")
+        assert not await web_sessions.may_watch(reader, "digest", TableId(7), 299.0)

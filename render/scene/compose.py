@@ -58,14 +58,25 @@ def _paste_marks(
 ) -> None:
     """Paste marks onto a part of the board: all at once, because every change between the palette
     and RGB takes time. Nothing beside them changes."""
-    blended = part.convert("RGB")
+    boxes = [_inside(mark, frame) for mark in marks]
+    left, right = min(box.left for box in boxes), max(box.right for box in boxes)
+    blended = part.crop((left, 0, right, part.height)).convert("RGB")
     for mark in marks:
-        mark.paste_on(blended, above=frame.top, before=frame.left)
+        mark.paste_on(blended, above=frame.top, before=frame.left + left)
     blended = palette_of(drawing).apply(blended)
-    for mark in marks:
-        left, right = max(0, mark.left - frame.left), min(part.width, mark.right - frame.left)
-        top, bottom = max(0, mark.top - frame.top), min(part.height, mark.bottom - frame.top)
-        part.paste(blended.crop((left, top, right, bottom)), (left, top))
+    for box in boxes:
+        here = box.left - left, box.top, box.right - left, box.bottom
+        part.paste(blended.crop(here), (box.left, box.top))
+
+
+def _inside(mark: MarkLayer, frame: Frame) -> Frame:
+    """Where a mark is on a part of the board, without what is beyond that part."""
+    return Frame(
+        max(0, mark.left - frame.left),
+        max(0, mark.top - frame.top),
+        min(frame.width, mark.right - frame.left),
+        min(frame.height, mark.bottom - frame.top),
+    )
 
 
 def pack(drawing: DrawingId, layers: Sequence[BoardLayer]) -> Iterator[Band]:

@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from engine.model import MapId
-from render.ink.geometry import Frame
 from render.ink.sprites import Sprite
 from render.kept import MEGABYTE, bytes_of, kept, kept_by
 from render.scene import compose
@@ -92,7 +91,7 @@ def test_a_band_does_not_keep_the_layers_on_it() -> None:
     """Otherwise layers that are kept no longer would stay in memory as long as their bands."""
     image = Image.new("RGBA", (40, 40), (200, 30, 30, 255))
     layer = MarkLayer((Sprite(image, 10, 10),))
-    assert list(compose.pack_part(MapId("amsterdam"), [layer], 1, Frame(0, 0, 100, 64)))
+    assert list(compose.pack(MapId("amsterdam"), [layer]))
     forgotten = weakref.ref(image)
     del image, layer
     gc.collect()

@@ -4,6 +4,8 @@ Bands are cached by the layers on them, so a turn costs only the bands that it c
 """
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -16,6 +18,13 @@ from render.scene.empty_board import empty_board, palette_of
 from render.scene.layers import BoardLayer, MarkLayer
 
 BANDS_KEPT_MB = 24  # of about 10 kB each: enough for a hundred boards that have nothing in common
+
+
+class DrawnRows(NamedTuple):
+    """Some rows of px of a board, and how many are above them."""
+
+    image: Image.Image
+    above: int
 
 
 def draw(drawing: DrawingId, layers: Sequence[BoardLayer], scale: int) -> Image.Image:
@@ -90,9 +99,19 @@ def pack(
     for layer in layers:
         for reached in here[max(0, layer.top // ROWS) : max(0, -(-layer.bottom // ROWS))]:
             reached.append(layer)
+    bands: list[tuple[DrawingId, Frame, Sequence[BoardLayer], bool]] = []
     for top, some in zip(tops, here, strict=True):
         is_for_now = not is_small and any(isinstance(layer, MarkLayer) for layer in some)
-        yield _band(drawing, Frame(0, top, size[0], min(top + ROWS, size[1])), some, is_for_now)
+        frame = Frame(0, top, size[0], min(top + ROWS, size[1]))
+        bands.append((drawing, frame, some, is_for_now))
+    for is_kept, group in groupby(bands, lambda band: _band.has(*band)):
+        run = list(group)
+        if is_kept:
+            yield from (_band(*band) for band in run)
+        else:  # drawn together, because every drawing takes time, however small
+            rows = run[0][1]._replace(bottom=run[-1][1].bottom)
+            drawn = DrawnRows(draw_part(drawing, layers, 1, rows), rows.top)
+            yield from (_band(*band, drawn) for band in run)
 
 
 def pack_at_once(drawing: DrawingId, layers: Iterable[BoardLayer], frame: Frame) -> Iterator[Band]:
@@ -107,15 +126,29 @@ def _is_across(frame: Frame, layer: BoardLayer) -> bool:
 
 
 def _key(
-    drawing: DrawingId, frame: Frame, layers: Sequence[BoardLayer], is_for_now: bool
+    drawing: DrawingId,
+    frame: Frame,
+    layers: Sequence[BoardLayer],
+    is_for_now: bool,
+    drawn: DrawnRows | None = None,  # noqa: ARG001  # looks the same whatever it is cut out of
 ) -> Hashable:
     """What tells bands apart. It has no layers: a band would keep them from being forgotten."""
     return drawing, frame.top, is_for_now, tuple(layer.number for layer in layers)
 
 
 @kept_by(_key, megabytes=BANDS_KEPT_MB)
-def _band(drawing: DrawingId, frame: Frame, layers: Sequence[BoardLayer], is_for_now: bool) -> Band:
-    """A band of the board at scale 1. Those that are for now are compressed quickly, because the
-    next turn marks other moves."""
-    part = draw_part(drawing, layers, 1, frame)
+def _band(
+    drawing: DrawingId,
+    frame: Frame,
+    layers: Sequence[BoardLayer],
+    is_for_now: bool,
+    drawn: DrawnRows | None = None,
+) -> Band:
+    """A band of the board at scale 1, cut out of what is drawn already, if anything is. Those that
+    are for now are compressed quickly, because the next turn marks other moves."""
+    if drawn is None:
+        part = draw_part(drawing, layers, 1, frame)
+    else:
+        top = frame.top - drawn.above
+        part = drawn.image.crop((0, top, frame.width, top + frame.height))
     return png_bands.pack_for_now(part) if is_for_now else png_bands.pack(part)

@@ -81,6 +81,21 @@ def test_threads_get_the_same_result() -> None:
     assert all(each is found[0] for each in found)
 
 
+def test_asking_whether_something_is_kept_does_not_make_it() -> None:
+    made: list[int] = []
+
+    @kept(megabytes=1)
+    def make(number: int) -> bytes:
+        made.append(number)
+        return bytes(number)
+
+    assert not make.has(1)
+    make(1)
+    assert make.has(1)
+    assert not make.has(2)
+    assert made == [1]
+
+
 @pytest.mark.parametrize(("mode", "each"), [("P", 1), ("L", 1), ("RGB", 4), ("RGBA", 4)])
 def test_the_pixels_of_images_count(mode: str, each: int) -> None:
     small, large = (Sprite(Image.new(mode, (side, side)), 1, 2) for side in (10, 1010))

@@ -66,6 +66,7 @@ ROUTES = {  # what a request is for, by its method and the words of its path
     ("GET", "applications @me"): "log in",
     ("GET", "gateway"): "log in",
     ("GET", "gateway bot"): "log in",
+    ("GET", "applications commands"): "register commands",
     ("PUT", "applications commands"): "register commands",
     ("PUT", "applications guilds commands"): "register commands",
     ("GET", "applications emojis"): "emoji",

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from typing import Any, Protocol
 
 import aiohttp
@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 MAX_RATE_LIMIT_WAIT_S = 30.0  # longer waits are left to our own retries
 INTERVAL_S = 5.5  # between two shards that identify: Discord's five, and what may lie between
 OTHER_PROCESS_PAUSE_S = 1.0  # until it has done what we would do
+ENTRY_POINT = 4  # the type of the command with which Discord launches an Activity
 READY_TIMEOUT_S = 0.1  # do not wait for the list of servers: tables do not need it
 
 Command = app_commands.Command[Any, ..., Any]
@@ -211,20 +212,30 @@ class Client(SteadyClient):
         while await facts.load(self._store.reader, facts.COMMANDS_HASH) != digest:
             async with self._work.only_one("commands") as is_ours:
                 if is_ours:
-                    return await self._register_commands(digest)
+                    return await self._register_commands(payload, digest)
             await self._sleep(OTHER_PROCESS_PAUSE_S)
         return False
 
-    async def _register_commands(self, digest: str) -> bool:
+    async def _register_commands(self, payload: list[dict[str, Any]], digest: str) -> bool:
         if await facts.load(self._store.reader, facts.COMMANDS_HASH) == digest:
             return False  # another process has done it
-        if self._dev_guild is not None:
-            self.tree.copy_global_to(guild=self._dev_guild)
-        await self.tree.sync(guild=self._dev_guild)
+        await self._replace_commands(payload)
         async with self._store.writing() as db:
             await facts.save(db, facts.COMMANDS_HASH, digest)
         log.info("registered the commands")
         return True
+
+    async def _replace_commands(self, payload: list[dict[str, Any]]) -> None:
+        """Register these commands instead of all others but the entry point of an Activity, which
+        Discord adds itself and refuses to lose. discord.py does not know that kind."""
+        application = self.application_id or 0  # known since the login
+        if self._dev_guild is not None:
+            guild = self._dev_guild.id
+            await self.http.bulk_upsert_guild_commands(application, guild, payload)
+            return
+        present: Sequence[Any] = await self.http.get_global_commands(application)
+        kept = [command for command in present if command["type"] == ENTRY_POINT]
+        await self.http.bulk_upsert_global_commands(application, [*payload, *kept])
 
 
 def _check_before_requests(trace: aiohttp.TraceConfig, work: Work) -> None:

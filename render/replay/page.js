@@ -431,74 +431,28 @@ const $ = (id) => document.getElementById(id);
 const shown = new Set(record.seats.keys());
 let step = 0, timer = null;
 
-const SVG = "http://www.w3.org/2000/svg";
-function svg(name, attributes, ...children) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-function html(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, key) => (key in values ? values[key] : all));
-const symbol = (name, ink, ground, transform) =>
-  svg("use", { href: `#symbol-${name}`, transform, fill: ink, style: `--ground:${ground}` });
-const icon = (name, ink, ground) =>
-  svg("svg", { class: "icon", viewBox: "-1.1 -1.1 2.2 2.2", "aria-hidden": "true" }, symbol(name, ink, ground, ""));
 const held = (kind, n) => data.held[kind][Math.min(n, data.held[kind].length - 1)];
 const signed = (n) => (n < 0 ? `\u2212${-n}` : String(n));
 
-function badge(seat) {
-  const { letter, shape, colour, ink } = data.seats[seat];
-  return html("span", { class: "badge", style: `background:${colour};color:${ink}` }, icon(shape, ink, colour), letter);
-}
+const badge = (seat) => seatBadge(data.seats[seat]);
 
 function card(colour, n) {
   const { name, counted, shape, ground, ink } = data.cards[colour];
-  const face = html("span", { class: `card ${colour}`, style: `background-color:${ground};color:${ink}` }, icon(shape, ink, ground));
+  const face = html("span", { class: `card ${colour}` }, icon(shape, ink, ground));
+  paint(face, ground, ink);
   if (n > 1) face.append(html("b", {}, String(n)));
   return html("li", {}, face, html("span", { class: "card-name" }, n > 1 ? counted[n] || `${n} ${name}` : name));
-}
-
-function drawTrain(route, seat) {
-  const { colour, ink, shape } = data.seats[seat];
-  const train = svg("g", { class: "train" });
-  for (const [x, y, angle, long, wide] of data.spaces[route]) {
-    const box = (grown, attributes) => svg("rect", {
-      x: -long - grown, y: -wide - grown, width: 2 * (long + grown), height: 2 * (wide + grown), rx: 4 + grown, ...attributes,
-    });
-    const size = Math.min(1.8 * wide, 26, 1.3 * long) / 2;
-    train.append(svg("g", { transform: `translate(${x} ${y})rotate(${angle})` },
-      box(2.6, { fill: "#fff", class: "rim" }),
-      box(0.7, { fill: colour, stroke: "#26221e", "stroke-width": 1.8 }),
-      symbol(shape, ink, colour, `rotate(${-angle})scale(${size})`)));
-  }
-  return train;
-}
-
-function drawStation(city, seat) {
-  const [x, y] = data.map.cities[city];
-  const { colour, ink, shape } = data.seats[seat];
-  const outline = "0,-15 15,-3 12,-3 12,12 -12,12 -12,-3 -15,-3";
-  return svg("g", { class: "station", transform: `translate(${x} ${y})` },
-    svg("polygon", { points: outline, fill: colour, stroke: "#fff", "stroke-width": 6, class: "rim" }),
-    svg("polygon", { points: outline, fill: colour, stroke: "#26221e", "stroke-width": 2 }),
-    symbol(shape, ink, colour, "translate(0 3)scale(6)"));
 }
 
 const trains = {}, stationMarks = [];
 function drawPieces() {
   const layer = $("pieces"), end = game.states[last];
   for (const [route, seat] of Object.entries(end.owned)) {
-    trains[route] = drawTrain(route, seat);
+    trains[route] = drawTrain(data.spaces[route], data.seats[seat]);
     layer.append(trains[route]);
   }
   end.stations.forEach((cities, seat) => cities.forEach((city, i) => {
-    const mark = drawStation(city, seat);
+    const mark = drawStation(data.map.cities[city], data.seats[seat]);
     stationMarks.push({ mark, seat, i });
     layer.append(mark);
   }));

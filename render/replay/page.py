@@ -15,10 +15,12 @@ from engine.events import Event
 from engine.record import Record
 from engine.refusals import Refusal
 from engine.values import Value
+from render.board_svg import scripts
+from render.board_svg.board import board_svg
+from render.board_svg.facts import card_facts, piece_facts, seat_facts
+from render.board_svg.symbols import symbol_definitions
 from render.layout.layout_cache import layout_of
-from render.replay.board_svg import board_svg
-from render.replay.facts import card_facts, held_texts, map_facts, piece_facts, seat_facts
-from render.replay.symbols_svg import symbol_definitions
+from render.replay.facts import held_texts, map_facts
 from render.words.phrases import map_name
 from render.words.say import Say
 
@@ -159,8 +161,8 @@ def replay_page(
             "language": escape(texts.language),
             "title": escape(title),
             "names": escape(", ".join(shown.seats)),
-            "style": _file("page.css"),
-            "script": _file("page.js"),
+            "style": scripts.text("board.css") + _file("page.css"),
+            "script": _script(),
             "script_hash": _script_hash(),
             "symbols": symbol_definitions(),
             **{f"icon_{name}": _icon(name) for name in ICONS},
@@ -197,9 +199,15 @@ def _file(name: str) -> str:
 
 
 @cache
+def _script() -> str:
+    """One script, because a page that is a local file can load no module."""
+    return scripts.joined(("elements.js", "pieces.js")) + _file("page.js")
+
+
+@cache
 def _script_hash() -> str:
     """The only script that the page may run."""
-    return b64encode(hashlib.sha256(_file("page.js").encode()).digest()).decode()
+    return b64encode(hashlib.sha256(_script().encode()).digest()).decode()
 
 
 def _inside_script(text: str) -> str:

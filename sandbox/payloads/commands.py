@@ -8,6 +8,7 @@ from sandbox.payloads.base import AnyId, From1To100, Payload, Upto32
 from sandbox.payloads.ids import Id
 
 CHAT_INPUT = 1
+ENTRY_POINT = 4  # added by Discord if somebody enables Activities
 
 SUBCOMMAND = 1
 GROUP = 2
@@ -62,6 +63,7 @@ class CommandBody(Payload, kw_only=True):
     nsfw: bool | None = False
     contexts: list[int] | None = None
     integration_types: list[int] | None = None
+    handler: Annotated[int, Meta(ge=1, le=2)] | UnsetType = UNSET  # of an entry point only
 
 
 class Command(CommandBody, kw_only=True):

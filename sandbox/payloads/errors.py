@@ -25,6 +25,12 @@ UNKNOWN_COMMAND = ErrorCode(404, 10063, "Unknown application command")
 TOO_MANY_COMMANDS = ErrorCode(
     400, 30032, "Maximum number of application commands of this type reached (100)."
 )
+ENTRY_POINT_LEFT_OUT = ErrorCode(
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include"
+    " the Entry Point command in your update request or delete it separately.",
+)
 TOO_MANY_EMOJIS = ErrorCode(400, 30008, "Maximum number of emojis reached (2000)")
 TOO_LARGE = ErrorCode(413, 40005, "Request entity too large")
 ALREADY_ACKNOWLEDGED = ErrorCode(400, 40060, "Interaction has already been acknowledged.")

@@ -16,12 +16,12 @@ class CommandEndpoints:
         self._world = world
 
     def endpoints(self) -> list[Endpoint]:
+        everywhere = "/applications/{application_id}/commands"
+        in_guild = "/applications/{application_id}/guilds/{guild_id}/commands"
         return [
-            Endpoint("PUT", path, self.overwrite, COMMANDS)
-            for path in (
-                "/applications/{application_id}/commands",
-                "/applications/{application_id}/guilds/{guild_id}/commands",
-            )
+            Endpoint("GET", everywhere, self.list_all, COMMANDS),
+            Endpoint("PUT", everywhere, self.overwrite, COMMANDS),
+            Endpoint("PUT", in_guild, self.overwrite, COMMANDS),
         ]
 
     def _scope(self, request: RestRequest) -> Id | None:
@@ -34,6 +34,9 @@ class CommandEndpoints:
         if all(each.id != guild for each in self._world.guilds()):
             raise DiscordRefusal(MISSING_ACCESS)
         return guild
+
+    def list_all(self, request: RestRequest) -> list[Command]:
+        return command_registry.commands_in_scope(self._world, self._scope(request))
 
     def overwrite(self, request: RestRequest) -> list[Command]:
         scope = self._scope(request)

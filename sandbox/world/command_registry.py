@@ -4,8 +4,14 @@ from collections.abc import Sequence
 
 from msgspec import UNSET, structs
 
-from sandbox.payloads.commands import CHAT_INPUT, Command, CommandBody
-from sandbox.payloads.errors import TOO_MANY_COMMANDS, DiscordRefusal, FieldProblem, refuse_if_any
+from sandbox.payloads.commands import CHAT_INPUT, ENTRY_POINT, Command, CommandBody
+from sandbox.payloads.errors import (
+    ENTRY_POINT_LEFT_OUT,
+    TOO_MANY_COMMANDS,
+    DiscordRefusal,
+    FieldProblem,
+    refuse_if_any,
+)
 from sandbox.payloads.ids import Id
 from sandbox.world.command_rules import command_problems
 from sandbox.world.events import CommandsChanged
@@ -34,6 +40,12 @@ def commands_in_scope(world: World, guild: Id | None) -> list[Command]:
     return [c for c in world.state.commands.values() if c.guild_id == (guild or UNSET)]
 
 
+def enable_activities(world: World) -> Command:
+    """What Discord does when somebody ticks "Enable Activities" in the developer portal."""
+    body = CommandBody(name="launch", type=ENTRY_POINT, handler=2)
+    return _store(world, body, None, None)
+
+
 def overwrite(world: World, bodies: Sequence[CommandBody], guild: Id | None) -> list[Command]:
     """Replace all commands of a scope."""
     found = [p for index, body in enumerate(bodies) for p in command_problems((index,), body)]
@@ -47,6 +59,8 @@ def overwrite(world: World, bodies: Sequence[CommandBody], guild: Id | None) -> 
     if sum(body.type == CHAT_INPUT for body in bodies) > MAX_COMMANDS:
         raise DiscordRefusal(TOO_MANY_COMMANDS)
     old = {(c.type, c.name): c for c in commands_in_scope(world, guild)}
+    if any(kind == ENTRY_POINT and (kind, name) not in names for kind, name in old):
+        raise DiscordRefusal(ENTRY_POINT_LEFT_OUT)
     for command in old.values():
         del world.state.commands[command.id]
     made = [

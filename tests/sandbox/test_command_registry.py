@@ -3,8 +3,11 @@
 import pytest
 
 from sandbox.payloads.base import Json
+from sandbox.payloads.commands import CommandBody
+from sandbox.payloads.errors import ENTRY_POINT_LEFT_OUT, DiscordRefusal
 from sandbox.testing.driver import Sandbox
 from sandbox.web.views import PageViews
+from sandbox.world.command_registry import enable_activities, overwrite
 from tests.support.raw_rest import paths, post
 
 
@@ -120,3 +123,11 @@ async def test_a_command_for_managers_is_offered_to_managers() -> None:
         owner, kim = discord.person("Robin"), discord.person("Kim")
         assert [c["in_dm"] for c in views.commands(owner.person)] == [False]
         assert views.commands(kim.person) == []
+
+
+async def test_a_bulk_overwrite_without_the_entry_point_is_refused() -> None:
+    async with Sandbox.start(rate_limits=False) as discord:
+        enable_activities(discord.world)
+        with pytest.raises(DiscordRefusal) as refused:
+            overwrite(discord.world, [CommandBody(name="claim", description="Claim")], None)
+        assert refused.value.reason is ENTRY_POINT_LEFT_OUT

@@ -10,9 +10,11 @@ import pytest
 from bot.features.slash import MAX_TYPED
 from bot.i18n.languages import DISCORD_LOCALES
 from bot.logs import line_handler
+from sandbox.payloads.commands import ENTRY_POINT
 from sandbox.rest.faults import ConnectionLost
 from sandbox.testing.driver import Sandbox
 from sandbox.testing.timeouts import WAIT_LIMIT_S
+from sandbox.world.command_registry import enable_activities
 from tests.support.wire.wire import connected_bot
 from tests.support.wire.wire_setup import friends_online
 
@@ -28,6 +30,17 @@ async def test_commands_have_names_in_four_languages_and_are_registered_once(
         assert request.status == 200
         for command in discord.world.state.commands.values():
             assert set(command.name_localizations or {}) == set(DISCORD_LOCALES.values())
+
+
+async def test_the_entry_point_of_an_activity_is_registered_along(tmp_path: Path) -> None:
+    """Discord refuses to replace all commands by others without it."""
+    async with Sandbox.start(rate_limits=False) as discord:
+        entry_point = enable_activities(discord.world)
+        async with connected_bot(discord, tmp_path / "table.db"):
+            pass
+        commands = discord.world.state.commands.values()
+        assert [c.id for c in commands if c.type == ENTRY_POINT] == [entry_point.id]
+        assert "board" in {command.name for command in commands}
 
 
 class Lines(io.StringIO):

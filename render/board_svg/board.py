@@ -9,6 +9,7 @@ from engine.cards import Colour
 from engine.model import MapId, MapWords, Route
 from maps import shapes
 from maps.shapes import UNITS_PER_PX, Layer, Line
+from render.board_svg.symbols import number
 from render.ink import palette
 from render.ink.geometry import Box
 from render.ink.rgb import Rgb
@@ -25,7 +26,6 @@ from render.layout.place_marks import (
     DISTRICT_TEXT,
     districts_of,
 )
-from render.replay.symbols_svg import number
 from render.scene import backdrop, empty_board, spaces
 
 PILES_APART = 90  # units
@@ -209,10 +209,8 @@ def _symbol(
     """A symbol of `size` px, upright whatever the angle of its space."""
     move = f"translate({number(shift)})" if shift else ""
     turn = f"{move}rotate({number(-angle)})scale({number(size / 2)})"
-    style = f"--ground:{css_colour(ground)}"
-    return (
-        f'<use href="#symbol-{name}" transform="{turn}" fill="{css_colour(ink)}" style="{style}"/>'
-    )
+    colours = f'fill="{css_colour(ink)}" color="{css_colour(ground)}"'
+    return f'<use href="#symbol-{name}" transform="{turn}" {colours}/>'
 
 
 # --- places

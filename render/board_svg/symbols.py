@@ -28,8 +28,9 @@ NAMES: tuple[SymbolName, ...] = (
 
 
 def symbol_definitions() -> str:
-    """A `<g>` for every symbol with the id `symbol-<name>`, from -1 to 1, in the current colour.
-    Holes are filled with `--ground`, the colour that is under the symbol."""
+    """A `<g>` for every symbol with the id `symbol-<name>`, from -1 to 1, in the fill of whatever
+    uses it. Holes have its `color`, which must be the one under the symbol: a style would be
+    refused by a page that allows none."""
     return "".join(
         f'<g id="symbol-{name}">{"".join(_part(part) for part in SHAPES[name])}</g>'
         for name in dict.fromkeys(NAMES)
@@ -42,7 +43,7 @@ def number(value: float) -> str:
 
 
 def _part(part: SymbolPart) -> str:
-    hole = ' class="hole"' if part.cut else ""
+    hole = ' fill="currentColor"' if part.cut else ""
     match part:
         case PolygonShape(points=points):
             return f'<path{hole} d="M{" ".join(_pairs(points))}Z"/>'

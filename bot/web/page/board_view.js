@@ -1,0 +1,126 @@
+// The board in its frame: one listener for fingers, mouse, wheel and keys.
+
+import { allowed, boardPoint, panned, pxPerUnit, showing, zoomed } from "./viewport.js";
+
+/** @typedef {import("./viewport.js").Viewport} Viewport */
+/** @typedef {import("./viewport.js").Sizes} Sizes */
+
+const MOVED_PX = 9; // a finger that moves less than this taps
+const DOUBLE_TAP_MS = 300;
+
+/** An SVG from the server as an element of this page. @param {string} address @returns {Promise<SVGSVGElement>} */
+export async function loadBoard(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  return /** @type {any} */ (document.importNode(parsed.documentElement, true));
+}
+
+export class BoardView {
+  /**
+   * @param {HTMLElement} frame @param {SVGSVGElement} board @param {[number, number]} size of the board
+   * @param {(x: number, y: number, pxPerUnit: number, zoom: number) => boolean} tapped says whether the tap meant anything
+   * @param {(viewport: Viewport) => void} moved
+   */
+  constructor(frame, board, size, tapped, moved) {
+    this.frame = frame; this.board = board; this.size = size; this.tapped = tapped; this.moved = moved;
+    /** @type {Map<number, [number, number]>} */
+    this.fingers = new Map();
+    this.hasMoved = false;
+    this.lastTapMs = -Infinity;
+    this.viewport = allowed({ zoom: 1, x: 0, y: 0 }, this.sizes());
+    frame.replaceChildren(board);
+    frame.addEventListener("pointerdown", (event) => this.down(event));
+    frame.addEventListener("pointermove", (event) => this.move(event));
+    frame.addEventListener("pointerup", (event) => this.up(event, true));
+    frame.addEventListener("pointercancel", (event) => this.up(event, false));
+    frame.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    frame.addEventListener("keydown", (event) => this.key(event));
+    new ResizeObserver(() => this.show(this.viewport)).observe(frame);
+  }
+
+  /** @returns {Sizes} */
+  sizes() {
+    const { clientWidth, clientHeight } = this.frame;
+    return { width: this.size[0], height: this.size[1], frameWidth: clientWidth || 1, frameHeight: clientHeight || 1 };
+  }
+
+  /** @param {Viewport} viewport */
+  show(viewport) {
+    const sizes = this.sizes();
+    this.viewport = allowed(viewport, sizes);
+    const scale = pxPerUnit(this.viewport.zoom, sizes);
+    const [wide, high] = [sizes.frameWidth / scale, sizes.frameHeight / scale];
+    this.board.setAttribute("viewBox", `${this.viewport.x - wide / 2} ${this.viewport.y - high / 2} ${wide} ${high}`);
+    this.moved(this.viewport);
+  }
+
+  /** @param {[number, number, number, number]} part */
+  showPart(part) { this.show(showing(part, this.sizes())); }
+
+  /** @param {MouseEvent} event @returns {[number, number]} */
+  place(event) {
+    const { left, top } = this.frame.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    if (!this.fingers.size) this.hasMoved = false;
+    else this.hasMoved = true; // two fingers pinch, they never tap
+    this.fingers.set(event.pointerId, this.place(event));
+    this.frame.setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    const from = this.fingers.get(event.pointerId), to = this.place(event);
+    if (!from) return;
+    if (!this.hasMoved && Math.hypot(to[0] - from[0], to[1] - from[1]) < MOVED_PX) return;
+    this.hasMoved = true;
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId);
+    this.fingers.set(event.pointerId, to);
+    if (!other) { this.show(panned(this.viewport, from, to, this.sizes())); return; }
+    const apart = (/** @type {[number, number]} */ a) => Math.hypot(a[0] - other[1][0], a[1] - other[1][1]) || 1;
+    const middle = (/** @type {[number, number]} */ a) =>
+      /** @type {[number, number]} */ ([(a[0] + other[1][0]) / 2, (a[1] + other[1][1]) / 2]);
+    this.show(zoomed(this.viewport, (this.viewport.zoom * apart(to)) / apart(from), middle(from), middle(to), this.sizes()));
+  }
+
+  /** @param {PointerEvent} event @param {boolean} isLifted */
+  up(event, isLifted) {
+    if (!this.fingers.delete(event.pointerId) || this.hasMoved || !isLifted) return;
+    const at = this.place(event), isDouble = event.timeStamp - this.lastTapMs < DOUBLE_TAP_MS;
+    const sizes = this.sizes(), { zoom } = this.viewport;
+    if (isDouble) { this.zoomTo(2 * zoom, at); this.lastTapMs = -Infinity; return; }
+    const meant = this.tapped(...boardPoint(...at, this.viewport, sizes), pxPerUnit(zoom, sizes), zoom);
+    this.lastTapMs = meant ? -Infinity : event.timeStamp;
+  }
+
+  /** @param {number} zoom @param {[number, number]} at */
+  zoomTo(zoom, at) { this.show(zoomed(this.viewport, zoom, at, at, this.sizes())); }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    event.preventDefault();
+    this.zoomTo(this.viewport.zoom * Math.exp(-event.deltaY / 400), this.place(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { frameWidth, frameHeight } = this.sizes(), { zoom } = this.viewport;
+    /** @type {[number, number]} */
+    const middle = [frameWidth / 2, frameHeight / 2];
+    const step = (/** @type {number} */ x, /** @type {number} */ y) =>
+      this.show(panned(this.viewport, [0, 0], [60 * x, 60 * y], this.sizes()));
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      "+": () => this.zoomTo(1.5 * zoom, middle), "=": () => this.zoomTo(1.5 * zoom, middle),
+      "-": () => this.zoomTo(zoom / 1.5, middle), 0: () => this.zoomTo(1, middle),
+      ArrowLeft: () => step(1, 0), ArrowRight: () => step(-1, 0), ArrowUp: () => step(0, 1), ArrowDown: () => step(0, -1),
+    };
+    if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]();
+  }
+}

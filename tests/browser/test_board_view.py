@@ -1,0 +1,91 @@
+"""The live board under fingers, wheel and keys, with the content security policy of the page."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Route
+
+from render.board_svg.live import live_board_svg
+from render.layout.layout_cache import layout_of
+from tests.support.browser import Browser, Window, expect
+from tests.support.positions import board
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+FOLDER = Path(__file__).parents[2] / "bot" / "web" / "page"
+ADDRESS = "http://localhost:1/"  # nothing is there: every request is answered here
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
+FILES = {
+    "": '<!doctype html><title>Board</title><link rel="stylesheet" href="test.css">'
+    '<div id="frame" tabindex="0"></div><script type="module" src="test.js"></script>',
+    "test.css": "body { margin: 0 } #frame { width: 360px; height: 300px; touch-action: none }"
+    " svg { width: 100%; height: 100% }",
+    "test.js": 'import { BoardView, loadBoard } from "./board_view.js";'
+    "globalThis.taps = []; globalThis.view = new BoardView(document.getElementById('frame'),"
+    " await loadBoard('board.svg'), [1600, 1150],"
+    " (...tap) => { taps.push(tap); return false; }, ({ zoom }) => { document.title = zoom; });",
+}
+TYPES = {"": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+
+
+async def answer(route: Route) -> None:
+    name = route.request.url.removeprefix(ADDRESS)
+    if name == "board.svg":
+        body = live_board_svg(layout_of(board("europe").map))
+    else:
+        body = FILES.get(name) or (FOLDER / name).read_text(encoding="utf-8")
+    await route.fulfill(
+        body=body,
+        content_type=TYPES[name.rpartition(".")[2]],
+        headers={"Content-Security-Policy": POLICY},
+    )
+
+
+@asynccontextmanager
+async def opened(chromium: Browser) -> AsyncIterator[Window]:
+    context = await chromium.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
+    window = Window(await context.new_page())
+    await window.page.route(ADDRESS + "**", answer)
+    await window.page.goto(ADDRESS)
+    await expect(window.page).to_have_title("1")
+    yield window
+    await context.close()
+    assert window.script_errors == []
+
+
+async def test_a_tap_tells_which_point_of_the_board_it_hit(chromium: Browser) -> None:
+    async with opened(chromium) as window:
+        await window.page.touchscreen.tap(180, 150)
+        ((x, y, scale, zoom),) = await window.page.evaluate("taps")
+        assert (x, y) == pytest.approx((800, 575), abs=3)
+        assert (scale, zoom) == (pytest.approx(0.225), 1)
+
+
+async def test_a_double_tap_keys_and_the_wheel_zoom(chromium: Browser) -> None:
+    async with opened(chromium) as window:
+        page = window.page
+        await page.touchscreen.tap(100, 100)
+        await page.touchscreen.tap(100, 100)
+        assert await page.evaluate("view.viewport.zoom") == 2
+        await page.locator("#frame").press("+")
+        assert await page.evaluate("view.viewport.zoom") == 3
+        await page.locator("#frame").press("0")
+        assert await page.evaluate("view.viewport.zoom") == 1
+        await page.mouse.move(180, 150)
+        await page.mouse.wheel(0, -400)
+        await expect(page).to_have_title(re.compile(r"^2\.7"))
+
+
+async def test_dragging_moves_the_board_and_is_no_tap(chromium: Browser) -> None:
+    async with opened(chromium) as window:
+        page = window.page
+        await page.evaluate("view.show({ zoom: 4, x: 800, y: 575 })")
+        await page.mouse.move(200, 150)
+        await page.mouse.down()
+        await page.mouse.move(110, 150, steps=4)
+        await page.mouse.up()
+        assert await page.evaluate("view.viewport.x") == pytest.approx(900, abs=1)
+        assert await page.evaluate("taps") == []

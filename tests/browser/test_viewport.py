@@ -1,0 +1,52 @@
+"""Zooming and panning the live board, as pure functions."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.browser import Browser
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+MODULE = Path(__file__).parents[2] / "bot" / "web" / "page" / "viewport.js"
+SIZES = {"width": 1600, "height": 1150, "frameWidth": 360, "frameHeight": 300}
+EVALUATE = """async ([source, sizes, code]) => {
+  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  return new Function("m", "sizes", `return ${code}`)(await import(address), sizes);
+}"""
+
+
+async def value(chromium: Browser, code: str) -> object:
+    page = await chromium.new_page()
+    found = await page.evaluate(EVALUATE, [MODULE.read_text(encoding="utf-8"), SIZES, code])
+    await page.close()
+    return found
+
+
+async def test_the_point_under_the_fingers_stays_there(chromium: Browser) -> None:
+    start = "{ zoom: 3, x: 800, y: 600 }"
+    before = await value(chromium, f"m.boardPoint(150, 120, {start}, sizes)")
+    pinch = f"m.zoomed({start}, 5, [150, 120], [170, 140], sizes)"
+    assert await value(chromium, f"m.boardPoint(170, 140, {pinch}, sizes)") == pytest.approx(before)
+    pan = f"m.panned({start}, [150, 120], [130, 150], sizes)"
+    assert await value(chromium, f"m.boardPoint(130, 150, {pan}, sizes)") == pytest.approx(before)
+
+
+async def test_zoom_stays_between_one_and_eight(chromium: Browser) -> None:
+    start = "{ zoom: 3, x: 800, y: 600 }"
+    for wanted, expected in ((0.2, 1), (4, 4), (50, 8)):
+        zoomed = f"m.zoomed({start}, {wanted}, [10, 10], [10, 10], sizes).zoom"
+        assert await value(chromium, zoomed) == expected
+
+
+async def test_the_board_cannot_be_moved_out_of_its_frame(chromium: Browser) -> None:
+    corner = "m.panned({ zoom: 4, x: 800, y: 600 }, [0, 0], [9999, 9999], sizes)"
+    assert await value(chromium, f"m.boardPoint(0, 0, {corner}, sizes)") == pytest.approx([0, 0])
+    whole = "m.allowed({ zoom: 1, x: 0, y: 0 }, sizes)"
+    assert await value(chromium, whole) == {"zoom": 1, "x": 800, "y": 575}
+
+
+async def test_a_part_that_matters_is_shown_as_large_as_it_fits(chromium: Browser) -> None:
+    shown = "m.showing([400, 300, 640, 400], sizes)"
+    corner = await value(chromium, f"m.boardPoint(0, 0, {shown}, sizes)")
+    assert corner == pytest.approx([400, 500 - 300 / 2 * 640 / 360])

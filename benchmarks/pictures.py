@@ -1,20 +1,22 @@
-"""How long every picture takes on every map, how much of that is encoding, and its size.
+"""How much processor time every picture takes on every map, how much of that is encoding, and its
+size.
 
-Boards, own boards and boards with pins are those of consecutive positions, each drawn for the first
-time, after other games on the same map have filled the caches.
+Boards, hands and all private boards are those of fresh positions, each drawn once, after other
+games on the same map have filled the caches, and after the public board of the same position.
 """
 
+import gc
 import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from bot.messages.parts.pins import MOST_PINS
 from engine.actions import Claim
 from engine.events import changed_places
 from engine.game import Game
-from engine.model import Seat
 from engine.values import Value
 from engine.views import PlayerView, player_view, public_view
 from maps.drawing import Edition
@@ -38,8 +40,9 @@ SEED = 3
 SEATS = 3
 AFTER = 0.6  # share of a game after which hands and own boards are drawn
 TURNS = 40  # boards of consecutive turns, as they are drawn at a table
-WARM_SEEDS = (11, 12, 13)  # of games whose pictures fill the caches
-EVERY = 4  # actions between two own boards
+WARM_GAMES, FRESH_GAMES = 6, 3  # whose pictures fill the caches, and are measured
+FIRST_FRESH = 100  # seed of the first of these: no game is measured twice
+EVERY = 3  # actions between two private pictures
 REPEATS = 15
 FILM_MAP = "europe"
 COLD = """
@@ -87,18 +90,20 @@ def rows() -> Iterator[PictureRow]:
         whole = at_random(map_id, SEATS, SEED, None)
         middle = at_random(map_id, SEATS, SEED, round(AFTER * len(whole.log)))
         yield _cold(map_id)
-        yield _measured(map_id, "board", _boards(whole))
-        yield _measured(map_id, "phone board", _boards(whole, "phone"))
-        yield _measured(map_id, "hand", _hands(middle))
-        warm = [at_random(map_id, SEATS, seed, None) for seed in WARM_SEEDS]
-        for name, shots_of in (("own board", _own_boards), ("pins", _pin_boards)):
-            for other in warm:
-                for shot in shots_of(other):
-                    shot.make()
-            yield _measured(map_id, name, shots_of(whole))
-        yield _measured(map_id, "area", _areas(middle))
-        yield _measured(map_id, "score", _scores(whole))
-        yield _measured(map_id, "final board", _final_boards(whole))
+        for name, shots in (
+            ("board", _boards(whole)),
+            ("phone board", _boards(whole, "phone")),
+            ("area", _areas(middle)),
+            ("score", _scores(whole)),
+            ("final board", _final_boards(whole)),
+        ):
+            yield _measured(map_id, name, shots, warmed_by=shots[:1])
+        for number, (name, shots_of) in enumerate(PRIVATE.items(), start=1):
+            warm, fresh = (
+                _all(map_id, range(first, first + games), shots_of)
+                for first, games in ((1, WARM_GAMES), (FIRST_FRESH * number, FRESH_GAMES))
+            )
+            yield _measured(map_id, name, fresh, warmed_by=warm)
     yield _film()
 
 
@@ -117,35 +122,55 @@ def _boards(whole: Position, edition: Edition = "full") -> list[Shot]:
     return shots[start : start + TURNS]
 
 
-def _hands(middle: Position) -> list[Shot]:
-    views = [player_view(middle.game, Seat(seat)) for seat in range(SEATS)]
-    seen = [(view, middle.game.board, english) for view in views]
-    return [Shot(partial(hand.hand_picture, *s), partial(hand.draw, *s)) for s in seen] * REPEATS
+def _all(
+    map_id: str, seeds: Iterable[int], shots_of: Callable[[Position], Iterator[Shot]]
+) -> Iterator[Shot]:
+    return (shot for seed in seeds for shot in shots_of(at_random(map_id, SEATS, seed, None)))
 
 
-def _own_boards(whole: Position) -> list[Shot]:
+def _hands(whole: Position) -> Iterator[Shot]:
+    for view, game in _turns(whole):
+        seen = view, game.board, english
+        yield Shot(partial(hand.hand_picture, *seen), partial(hand.draw, *seen))
+
+
+def _own_boards(whole: Position) -> Iterator[Shot]:
     """The own boards of those who are to move, for phones."""
-    seen = [(view, game.board, whole.names, english) for view, game in _turns(whole)]
-    return [
-        Shot(
-            partial(own_board.own_board_picture, *s, edition="phone"),
-            partial(own_board.draw, *s, edition="phone"),
+    for view, game in _turns(whole):
+        seen = view, game.board, whole.names, english
+        yield Shot(
+            partial(own_board.own_board_picture, *seen, edition="phone"),
+            partial(own_board.draw, *seen, edition="phone"),
         )
-        for s in seen
-    ]
 
 
-def _pin_boards(whole: Position) -> list[Shot]:
+def _own_maps(whole: Position) -> Iterator[Shot]:
+    """The maps of those who are to move, as on their turn screens."""
+    for view, game in _turns(whole):
+        seen = view, game.board, whole.names, english
+        yield Shot(
+            partial(own_board.own_map_picture, *seen),
+            partial(own_board.draw, *seen, edition="phone"),
+        )
+
+
+def _pin_boards(whole: Position) -> Iterator[Shot]:
     """The first pages of routes that those who are to move can claim."""
-    shots = []
     for view, game in _turns(whole):
         moves = (move for move in game.moves(view.seat) if isinstance(move, Claim))
         routes = dict.fromkeys(move.route for move in moves)
         if routes:
-            page = pin_pages(game.board, [RoutePin(route) for route in routes])[0]
+            page = pin_pages(game.board, [RoutePin(route) for route in routes], MOST_PINS)[0]
             make = partial(pin_board.pin_board_picture, view, game.board, english, page)
-            shots.append(Shot(make, partial(pin_board.draw, view, game.board, page)))
-    return shots
+            yield Shot(make, partial(pin_board.draw, view, game.board, page))
+
+
+PRIVATE = {
+    "hand": _hands,
+    "turn screen": _own_maps,
+    "own board": _own_boards,
+    "pins": _pin_boards,
+}
 
 
 def _turns(whole: Position) -> Iterator[tuple[PlayerView, Game]]:
@@ -153,6 +178,8 @@ def _turns(whole: Position) -> Iterator[tuple[PlayerView, Game]]:
     game = whole.first_game
     for number, (seat, action) in enumerate(whole.log):
         if number % EVERY == 0:
+            seen = public_view(game), game.board, whole.names, english
+            board.board_picture(*seen, edition="phone")
             yield player_view(game, seat), game
         game = game.play(seat, action).game
 
@@ -180,17 +207,21 @@ def _final_boards(whole: Position) -> list[Shot]:
     return [Shot(*made)] * REPEATS
 
 
-def _measured(map_id: str, name: str, shots: Sequence[Shot]) -> PictureRow:
-    """Measured with warm caches: the first shot is made once before."""
-    shots[0].make()
+def _measured(
+    map_id: str, name: str, shots: Iterable[Shot], warmed_by: Iterable[Shot] = ()
+) -> PictureRow:
+    """Measured after the pictures that fill the caches."""
+    for shot in warmed_by:
+        shot.make()
+    gc.collect()
     times, drawing_times, largest = [], [], 0
     for shot in shots:
-        begun = time.perf_counter()
+        begun = time.thread_time()
         picture = shot.make()
-        times.append(time.perf_counter() - begun)
-        begun = time.perf_counter()
+        times.append(time.thread_time() - begun)
+        begun = time.thread_time()
         shot.draw()
-        drawing_times.append(time.perf_counter() - begun)
+        drawing_times.append(time.thread_time() - begun)
         largest = max(largest, len(picture.data))
     ms, drawing_ms = (1000 * statistics.median(all_) for all_ in (times, drawing_times))
     p99_ms = 1000 * sorted(times)[int(0.99 * len(times))]

@@ -43,6 +43,10 @@ class Kept(Generic[P, T]):
         with self._lock:
             return self._keep(key, made)
 
+    def has(self, *args: P.args, **kwargs: P.kwargs) -> bool:
+        """Whether the result is kept, at this moment."""
+        return self._key(*args, **kwargs) in self._found
+
     def __len__(self) -> int:
         return len(self._found)
 

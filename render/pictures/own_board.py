@@ -62,7 +62,7 @@ def own_board_picture(
     width, height = layout.size
     if frame is None:
         bands = chain(
-            compose.pack(layout.id, _whole_layers(view, board, say, layout, placed)),
+            compose.pack(layout.id, _whole_layers(view, board, say, layout, placed), is_small=True),
             _list_bands(view, board, layout.id, width),
             strip_bands(view.public, board, names, layout),
         )
@@ -71,7 +71,7 @@ def own_board_picture(
         width, height = frame.width, frame.height
         on_board = tagged_layers(view, board, layout, placed)
         bands = chain(
-            compose.pack_part(layout.id, on_board, 1, frame),
+            compose.pack_at_once(layout.id, on_board, frame),
             _list_bands(view, board, layout.id, width),
         )
     size = width, height + sum(image.height for image in _list(view, board, layout.id, width))
@@ -85,10 +85,9 @@ def own_map_picture(view: PlayerView, board: Board, names: Sequence[str], say: S
     on_board = tagged_layers(view, board, layout, placed)
     text = alt_text.of_own_board(view, board, names, say)
     if frame is None:
-        return packed(
-            "my-board.png", layout.id, compose.pack(layout.id, on_board), layout.size, text
-        )
-    bands = compose.pack_part(layout.id, on_board, 1, frame)
+        bands = compose.pack(layout.id, on_board, is_small=True)
+        return packed("my-board.png", layout.id, bands, layout.size, text)
+    bands = compose.pack_at_once(layout.id, on_board, frame)
     return packed("my-board.png", layout.id, bands, (frame.width, frame.height), text)
 
 
@@ -119,11 +118,13 @@ def _shown(
 ) -> tuple[BoardLayout, Frame | None, Placed]:
     """What is shown, with the tags on it: a part of the full board, or the whole board of the
     edition."""
-    full, placed = layout_of(board.map), placed_tags(view, board)
-    frame = shown_part(view, board, placed)
-    layout = layout_of(board.map, edition)
-    if layout is full or (frame is not None and is_readable(full, frame.width)):
-        return full, frame, placed
+    full, layout = layout_of(board.map), layout_of(board.map, edition)
+    without_tags = shown_part(view, board, ())  # never wider than with them
+    if layout is full or (without_tags is not None and is_readable(full, without_tags.width)):
+        placed = placed_tags(view, board)
+        frame = shown_part(view, board, placed)
+        if layout is full or (frame is not None and is_readable(full, frame.width)):
+            return full, frame, placed
     return layout, None, placed_tags(view, board, edition)
 
 

@@ -32,7 +32,7 @@ STEP = 2.0  # px of the board: pins of similar pages are equally large
 def pin_board_picture(view: PlayerView, board: Board, say: Say, page: PinPage) -> Picture:
     """The picture for the seat whose view it is and nobody else."""
     layout, frame = shown_part(board, page)
-    bands = compose.pack_part(layout.id, pinned_layers(view, board, page), 1, frame)
+    bands = compose.pack_at_once(layout.id, pinned_layers(view, board, page), frame)
     text = alt_text.of_pin_board(view, board, page.pins, say)
     return packed("choices.png", layout.id, bands, (frame.width, frame.height), text)
 

@@ -10,12 +10,16 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.model import RouteId
 from maps.drawing import DrawingId
 from render.ink import palette
 from render.ink.geometry import Box, Point, around, overlap, upright
 from render.ink.pen import Pen, beside
+from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
+from render.kept import kept
 from render.layout.board_layout import CITY_RADIUS, BoardLayout, LaneGroup
 from render.layout.layout_cache import load_layout
 from render.scene import wagons
@@ -32,41 +36,80 @@ OVER_NAMES = 8.0  # how much worse it is to cover a symbol or a number than to c
 NUMBER = 1.5  # height of that number, in radii of its disc
 LAST, LAST_LINE = 9.0, 2.6  # px from the spaces of the last move to the dark line, and of that
 MARK_REACH = 10.0  # px that marks and beads extend beyond the band of a halo
+FINE = 4  # positions of a number within a px
 CLEAR = (0, 0, 0, 0)
+PARTS: tuple[Rgb, ...] = ((255, 0, 0), (0, 255, 0), (0, 0, 255))
+"""Colours that tell the stripes of several tickets apart until they get their own."""
 
 Tickets = tuple[int, ...]
 """The numbers of tickets, the lowest first."""
 
 
-def halo(
-    drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int, *, has_numbers: bool = True
+def halo(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> Sprite:
+    """The band around a route. All spaces and the cities at both ends stay visible."""
+    if len(tickets) > len(PARTS):
+        return _band_in(drawing, route, [palette.ticket(ticket) for ticket in tickets], scale)
+    shape = _shape(drawing, route, len(tickets), scale)
+    return Sprite(_inked(shape.image, tickets), shape.left, shape.top)
+
+
+@kept(megabytes=16)
+def _shape(drawing: DrawingId, route: RouteId, tickets: int, scale: int) -> Sprite:
+    """The band around a route of so many tickets, which each have one of `PARTS` for a colour. The
+    light line is black. `_inked` gives it the colours of any tickets in far less time."""
+    return _band_in(drawing, route, PARTS[:tickets], scale, edge=(0, 0, 0))
+
+
+def _inked(shape: Image.Image, tickets: Tickets) -> Image.Image:
+    """A band in the colours of its tickets: what is half one colour and half another stays so."""
+    inks = [*(palette.ticket(ticket) for ticket in tickets), palette.SNOW, palette.SNOW]
+    matrix: list[float] = []
+    for light, *shades in zip(palette.SNOW, *inks[: len(PARTS)], strict=True):
+        matrix += (*((shade - light) / 255 for shade in shades), light)
+    image = shape.convert("RGB").convert("RGB", tuple(matrix))
+    image.putalpha(shape.getchannel("A"))
+    return image
+
+
+def _band_in(
+    drawing: DrawingId,
+    route: RouteId,
+    inks: Sequence[Rgb],
+    scale: int,
+    edge: Rgb = palette.SNOW,
 ) -> Sprite:
-    """The band around a route, with the numbers of the tickets on it if wanted. All spaces and the
-    cities at both ends stay visible."""
+    """The band around a route, striped in these inks, with a line of another around it."""
     layout = load_layout(drawing)
     group = group_of(layout, route)
     parts = covered(group, group.spaces[route])
-    radius = BEAD * layout.text
     near = _surroundings(drawing, route).spaces
-    points = bead_points(drawing, route, tickets) if has_numbers else ()
-    beads = list(zip(points, tickets, strict=False))
 
     def draw(pen: Pen) -> None:
         for box in parts:
-            pen.box(box.grown(EDGE), CORNER + BAND, palette.SNOW)
+            pen.box(box.grown(EDGE), CORNER + BAND, edge)
         for box in parts:
-            for part, ticket in stripes(box, tickets, STRIPE * layout.text):
-                corner = CORNER + BAND if len(tickets) == 1 else 0.0
-                pen.box(part, corner, palette.ticket(ticket))
+            for part, number in stripes(box, tuple(range(len(inks))), STRIPE * layout.text):
+                pen.box(part, CORNER + BAND if len(inks) == 1 else 0.0, inks[number])
         for box in near:
             pen.box(box.grown(STONE), CORNER + STONE, CLEAR)
         for end in group.ends:
             pen.disc(end, CITY_RADIUS + EDGE, CLEAR)
-        for at, ticket in beads:
-            draw_bead(pen, at, radius, ticket)
 
-    boxes = (*parts, *(_square(at, radius) for at, _ in beads))
-    return sprite(around(boxes), EDGE + 1.0, scale, draw)
+    return sprite(around(parts), EDGE + 1.0, scale, draw)
+
+
+def beads(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> Iterator[Sprite]:
+    """The numbers of the tickets on the band around a route."""
+    radius = BEAD * load_layout(drawing).text
+    for at, ticket in zip(bead_points(drawing, route, tickets), tickets, strict=True):
+        x, y = (round(value * scale * FINE) for value in at)
+        within = Point(x % FINE / FINE / scale, y % FINE / FINE / scale)
+        yield _bead(ticket, within, radius, scale).moved(x // FINE, y // FINE)
+
+
+@lru_cache(maxsize=512)
+def _bead(ticket: int, at: Point, radius: float, scale: int) -> Sprite:
+    return sprite(_square(at, radius), 1.0, scale, lambda pen: draw_bead(pen, at, radius, ticket))
 
 
 def last_move(drawing: DrawingId, route: RouteId, scale: int) -> Sprite:

@@ -144,8 +144,9 @@ def halo(
     drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int, has_numbers: bool = True
 ) -> MarkLayer:
     """The halo around a route that these tickets of a seat need."""
-    drawn = halos.halo(drawing, route, tickets, scale, has_numbers=has_numbers)
-    return MarkLayer((drawn,))
+    band = halos.halo(drawing, route, tickets, scale)
+    numbers = halos.beads(drawing, route, tickets, scale) if has_numbers else ()
+    return MarkLayer((band, *numbers))
 
 
 @lru_cache(maxsize=1024)

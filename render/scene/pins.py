@@ -5,6 +5,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from heapq import merge
 from itertools import pairwise
 
 from engine.model import RouteId
@@ -38,6 +39,20 @@ OUTSIDE_COST = 100.0
 FAR_COST = 1.0  # for each px away from what is chosen
 LEAN_COST = 6.0  # for a radian
 ASIDE_COST = 0.25  # for each px away from the middle of a route
+
+FROM_A_ROUTE = sorted(
+    (FAR_COST * far + LEAN_COST * abs(lean), far, math.sin(lean), math.cos(lean))
+    for far in DISTANCES
+    for lean in LEANS
+)
+"""What a spot beside a route costs, how far away it is, and how the tip leans: the best first."""
+
+FROM_A_PLACE = sorted(
+    (FAR_COST * far + 1.0 - math.cos(turn), far, math.sin(turn), math.cos(turn))
+    for far in DISTANCES
+    for turn in (2 * math.pi * number / TURNS for number in range(TURNS))
+)
+"""The same around a place, and in which direction."""
 
 
 class PinSpot(Value, frozen=True):
@@ -87,7 +102,7 @@ def _cheapest(
 ) -> PinSpot:
     """The spot at which a pin costs least."""
     spots = _spots(drawing, subject, radius)
-    best, least = spots[0], math.inf
+    best, least = next(_spots(drawing, subject, radius)), math.inf
     for spot in spots:
         if spot.cost >= least:
             break  # those that follow cost even more
@@ -112,14 +127,12 @@ def _crowding(spot: PinSpot, other: PlacedPin, radius: float) -> float:
     return max(0.0, 2.2 * radius - apart) + max(0.0, 1.2 * radius - min(lines))
 
 
-@lru_cache(maxsize=2048)
-def _spots(drawing: DrawingId, subject: PinnedSubject, radius: float) -> tuple[PinSpot, ...]:
-    """Where a pin may be, the best first if nothing else were there."""
+def _spots(drawing: DrawingId, subject: PinnedSubject, radius: float) -> Iterator[PinSpot]:
+    """Where a pin may be, the best first if nothing else were there. Only the first few of hundreds
+    are looked at."""
     if isinstance(subject, Point):
-        found = _spots_around(subject, radius)
-    else:
-        found = _spots_beside(load_layout(drawing).spaces[subject], radius)
-    return tuple(sorted(found, key=lambda spot: spot.cost))
+        return _spots_around(subject, radius)
+    return _spots_beside(load_layout(drawing).spaces[subject], radius)
 
 
 def _spots_beside(row: Sequence[Box], radius: float) -> Iterator[PinSpot]:
@@ -128,28 +141,31 @@ def _spots_beside(row: Sequence[Box], radius: float) -> Iterator[PinSpot]:
     stops += ((a, Point((a.x + b.x) / 2, (a.y + b.y) / 2)) for a, b in pairwise(row))
     middle = _middle(row)
     stops.sort(key=lambda stop: math.dist(stop[1], middle))
-    for box, stop in stops[:STOPS]:
-        aside = ASIDE_COST * math.dist(stop, middle)
-        here, edge = box._replace(x=stop.x, y=stop.y), box.half_width + STONE
+    beside_stops = (
+        _spots_beside_stop(
+            box._replace(x=stop.x, y=stop.y), ASIDE_COST * math.dist(stop, middle), radius
+        )
+        for box, stop in stops[:STOPS]
+    )
+    return merge(*beside_stops, key=lambda spot: spot.cost)
+
+
+def _spots_beside_stop(here: Box, aside: float, radius: float) -> Iterator[PinSpot]:
+    edge = here.half_width + STONE
+    for cost, far, sine, cosine in FROM_A_ROUTE:
+        reach = GAP + far + radius * (1 + EDGE)
         for side in (-1, 1):
-            tip = beside(here, 0.0, side * edge)
-            for far in DISTANCES:
-                reach = GAP + far + radius * (1 + EDGE)
-                for lean in LEANS:
-                    along, across = reach * math.sin(lean), edge + reach * math.cos(lean)
-                    cost = aside + FAR_COST * far + LEAN_COST * abs(lean)
-                    yield PinSpot(beside(here, along, side * across), tip, cost)
+            at = beside(here, reach * sine, side * (edge + reach * cosine))
+            yield PinSpot(at, beside(here, 0.0, side * edge), aside + cost)
 
 
 def _spots_around(place: Point, radius: float) -> Iterator[PinSpot]:
     """Spots around a place, rather above it than below."""
-    for turn in range(TURNS):
-        x, y = (f(2 * math.pi * turn / TURNS) for f in (math.sin, math.cos))
+    for cost, far, x, y in FROM_A_PLACE:
+        reach = STATION_REACH + GAP + far + radius * (1 + EDGE)
+        at = Point(place.x + x * reach, place.y - y * reach)
         tip = Point(place.x + x * STATION_REACH, place.y - y * STATION_REACH)
-        for far in DISTANCES:
-            reach = STATION_REACH + GAP + far + radius * (1 + EDGE)
-            at = Point(place.x + x * reach, place.y - y * reach)
-            yield PinSpot(at, tip, FAR_COST * far + (1.0 - y))
+        yield PinSpot(at, tip, cost)
 
 
 @lru_cache(maxsize=1 << 16)

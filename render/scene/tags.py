@@ -124,9 +124,7 @@ def _cheapest(
 
 
 def _cost_of(plate: Box, others: Sequence[Box], rings: Sequence[Box]) -> float:
-    on_tags = sum(max(0.0, overlap(plate, other)) for other in others)
-    on_rings = sum(max(0.0, overlap(plate, ring)) for ring in rings)
-    return TAG_COST * on_tags + CITY_COST * on_rings
+    return TAG_COST * _covered(plate, others) + CITY_COST * _covered(plate, rings)
 
 
 @lru_cache(maxsize=1024)
@@ -181,7 +179,14 @@ def _nearest(box: Box, at: Point) -> Point:
 
 
 def _covered(plate: Box, boxes: Sequence[Box]) -> float:
-    return sum(max(0.0, overlap(plate, box)) for box in boxes)
+    """How far a level plate covers boxes, in px, added up. Most of them are too far away."""
+    x, y, _, _, wide, high = plate
+    total = 0.0
+    for box in boxes:
+        reach = box[4] + box[5]  # no part of a box is further from its middle
+        if abs(box[0] - x) < wide + reach and abs(box[1] - y) < high + reach:
+            total += max(0.0, overlap(plate, box))
+    return total
 
 
 def _outside(plate: Box, layout: BoardLayout) -> float:

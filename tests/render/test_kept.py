@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from engine.model import MapId
-from render.ink.geometry import Frame
 from render.ink.sprites import Sprite
 from render.kept import MEGABYTE, bytes_of, kept, kept_by
 from render.scene import compose
@@ -82,6 +81,21 @@ def test_threads_get_the_same_result() -> None:
     assert all(each is found[0] for each in found)
 
 
+def test_asking_whether_something_is_kept_does_not_make_it() -> None:
+    made: list[int] = []
+
+    @kept(megabytes=1)
+    def make(number: int) -> bytes:
+        made.append(number)
+        return bytes(number)
+
+    assert not make.has(1)
+    make(1)
+    assert make.has(1)
+    assert not make.has(2)
+    assert made == [1]
+
+
 @pytest.mark.parametrize(("mode", "each"), [("P", 1), ("L", 1), ("RGB", 4), ("RGBA", 4)])
 def test_the_pixels_of_images_count(mode: str, each: int) -> None:
     small, large = (Sprite(Image.new(mode, (side, side)), 1, 2) for side in (10, 1010))
@@ -92,7 +106,7 @@ def test_a_band_does_not_keep_the_layers_on_it() -> None:
     """Otherwise layers that are kept no longer would stay in memory as long as their bands."""
     image = Image.new("RGBA", (40, 40), (200, 30, 30, 255))
     layer = MarkLayer((Sprite(image, 10, 10),))
-    assert list(compose.pack_part(MapId("amsterdam"), [layer], 1, Frame(0, 0, 100, 64)))
+    assert list(compose.pack(MapId("amsterdam"), [layer]))
     forgotten = weakref.ref(image)
     del image, layer
     gc.collect()

@@ -21,7 +21,7 @@ from tests.support.wire.wire import (
 )
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
-REVEAL_PAUSE_S = 4.0
+REVEAL_PAUSE_S = 4.25  # no other pause has this length: retries wait 1, 2, 4 s and so on
 SEND = ("POST", "/channels/{channel_id}/messages")
 STAGES = 7  # the last turn, that it is over, two players, bonuses, winner, proof
 

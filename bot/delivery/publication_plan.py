@@ -188,7 +188,7 @@ class PublicationPlanner:
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_, is_expired=table.options.is_expired)
         moved_from = _moved_from(unpublished)
-        message = lobby.lobby_message(translator, table, map_, moved_from)
+        message = lobby.lobby_message(translator, table, map_, moved_from, unpublished.series)
         return message if moved_from is None else _without_mentions(message)
 
     def _past_lobby(

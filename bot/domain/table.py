@@ -16,6 +16,7 @@ InteractionId = NewType("InteractionId", int)
 TableId = NewType("TableId", int)
 Seq = NewType("Seq", int)  # number of an entry in a table's log, counted from 1
 
+NOBODY = UserId(0)  # has a computer player's seat
 BEFORE_FIRST = Seq(0)  # no entry yet: the table is in its lobby
 START = Seq(1)  # the entry with which a game begins
 
@@ -98,7 +99,10 @@ class Options(Value, frozen=True):
     `stations`: what stations lend, on maps that have them. `invited`: people the lobby mentions
     until they join, because they played the game before. `thread_in`: the channel in which a
     thread for the table is to be opened; 0 if it is open, or if there is none. `is_expired`: the
-    table was closed because nobody has started the game for too long."""
+    table was closed because nobody has started the game for too long. `after`: the table that was
+    played before, if this is another game of the same people; `series`: the first of them all.
+    `has_same_cards`: the game before is dealt again with the seats one further; it is friendly,
+    so it counts for nothing. `best_of`: how many games the series has at most; 0 for any number."""
 
     map: MapId
     language: Language
@@ -109,6 +113,15 @@ class Options(Value, frozen=True):
     stations: StationLoan = "one"
     thread_in: ChannelId = ChannelId(0)
     is_expired: bool = False
+    after: TableId = TableId(0)
+    series: TableId = TableId(0)
+    has_same_cards: bool = False
+    best_of: int = 0
+
+    def least_players(self, of_map: int) -> int:
+        """How many must play, on a map for which it takes so many: the same cards are dealt to as
+        many as before."""
+        return self.most_players if self.has_same_cards else of_map
 
     @property
     def house_rules(self) -> HouseRules:

@@ -39,8 +39,8 @@ _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=Fals
 async def insert(db: Transaction, table: Table, at: float) -> Table:
     """Insert a new table, which its host opens; returns it with its id."""
     (row,) = await db.fetch(
-        "INSERT INTO tables (guild, channel, host, opened_by, status, options, opened_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        "INSERT INTO tables (guild, channel, host, opened_by, status, options, opened_at, series)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             table.where.guild,
             table.where.channel,
@@ -49,6 +49,7 @@ async def insert(db: Transaction, table: Table, at: float) -> Table:
             table.status,
             _text(table.options),
             at,
+            0 if table.options.has_same_cards else table.options.series,
         ),
     )
     table = msgspec.structs.replace(table, id=TableId(row[0]))

@@ -46,6 +46,8 @@ Verb = Literal[
     "cancel",  # args "yes": asked before, because others have joined
     "language",  # menu of languages
     "again",  # another table with the same options
+    "same_cards",  # the same, and the same is dealt
+    "best_of",  # menu: how many games a series has
     "open_on",  # the map of a new table, and its other options
     "first_game",  # after the lesson; args: against the computer, or with friends
     # a server

@@ -95,13 +95,15 @@ def winner_message(
     lines = [
         *winner_lines(phrases, final),
         *(_ranked_line(phrases, final, score, awards) for score in seats_by_rank(final)),
+        *((phrases.say("series-friendly"),) if table.options.has_same_cards else ()),
         *outcome_lines(phrases, outcome),
         *((review_line,) if review_line else ()),
     ]
     users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
     text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)
     again = Button("again", phrases.say("button-again"), "success", "🎲")
-    rows = fill_rows((*_looking_back(phrases, proof), again))
+    same = Button("same_cards", phrases.say("button-same-cards"), emoji="🔁")
+    rows = fill_rows((*_looking_back(phrases, proof), again, same))
     return Message(phrases.language, text, rows, (ScoreCard(view, awards),), users)
 
 

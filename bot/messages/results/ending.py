@@ -102,8 +102,7 @@ def winner_message(
     users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
     text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)
     again = Button("again", phrases.say("button-again"), "success", "🎲")
-    same = Button("same_cards", phrases.say("button-same-cards"), emoji="🔁")
-    rows = fill_rows((*_looking_back(phrases, proof), again, same))
+    rows = fill_rows((*_looking_back(phrases, proof), again, *_same_cards(phrases, proof)))
     return Message(phrases.language, text, rows, (ScoreCard(view, awards),), users)
 
 
@@ -215,6 +214,13 @@ def _looking_back(phrases: Phrasebook, proof: Proof) -> Buttons:
         Button("review", label, "primary", "📈", ("picture",), is_lasting=True),
         replay_button(phrases),
     )
+
+
+def _same_cards(phrases: Phrasebook, proof: Proof) -> Buttons:
+    """Under other rules the same seed may deal other cards."""
+    if not proof.has_record:
+        return ()
+    return (Button("same_cards", phrases.say("button-same-cards"), emoji="🔁"),)
 
 
 def _ranked_line(

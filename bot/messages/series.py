@@ -42,8 +42,9 @@ def lines_after(translator: Translator, series: Series) -> list[str]:
 
 
 def _length(translator: Translator, best_of: int) -> str:
-    key = "series-length-best-of" if best_of else "series-length-any"
-    return translator.say(key, number=best_of)
+    if not best_of:
+        return translator.say("series-length-any")
+    return translator.say("series-length-best-of", number=best_of)
 
 
 def _score(translator: Translator, series: Series) -> str:

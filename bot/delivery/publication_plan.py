@@ -75,7 +75,9 @@ class PublicationPlanner:
         self._boards = boards
 
     def plan(self, unpublished: Unpublished) -> Plan:
-        """What to publish now, and how."""
+        """What to publish now, and how. What only one person sees is never published."""
+        if unpublished.table.where.is_private:
+            return Plan("nothing")
         if is_held_back(unpublished):
             return Plan("hold back")
         if not unpublished.is_behind:

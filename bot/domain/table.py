@@ -89,9 +89,15 @@ class Where(Value, frozen=True):
     channel: ChannelId
 
     @property
+    def is_private(self) -> bool:
+        """Whether only one person sees what happens there: it is on no server, and its channel, a
+        negative id, exists nowhere."""
+        return self.guild == 0
+
+    @property
     def is_coming_thread(self) -> bool:
         """Whether this is a thread that is not open yet."""
-        return self.channel < 0
+        return self.channel < 0 and not self.is_private
 
 
 class Options(Value, frozen=True):
@@ -102,7 +108,8 @@ class Options(Value, frozen=True):
     table was closed because nobody has started the game for too long. `after`: the table that was
     played before, if this is another game of the same people; `series`: the first of them all.
     `has_same_cards`: the game before is dealt again with the seats one further; it is friendly,
-    so it counts for nothing. `best_of`: how many games the series has at most; 0 for any number."""
+    so it counts for nothing. `best_of`: how many games the series has at most; 0 for any number.
+    `daily`: the day of which this is the daily deal; 0 of other tables."""
 
     map: MapId
     language: Language
@@ -117,6 +124,7 @@ class Options(Value, frozen=True):
     series: TableId = TableId(0)
     has_same_cards: bool = False
     best_of: int = 0
+    daily: int = 0
 
     def least_players(self, of_map: int) -> int:
         """How many must play, on a map for which it takes so many: the same cards are dealt to as

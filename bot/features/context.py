@@ -10,6 +10,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
 from bot.domain.table import START, InteractionId, MessageId, Table, TableId, Where
 from bot.features.caller import Caller, Reply
+from bot.features.private_games import PrivateGames
 from bot.i18n.catalogue import Catalogue, Translator
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
@@ -52,6 +53,7 @@ class HandlerContext:
         share: Share,
         operator: Operator,
         docs_url: str,
+        private_games: PrivateGames,
     ) -> None:
         self.tables = tables
         self.catalogue = catalogue
@@ -61,6 +63,7 @@ class HandlerContext:
         self.share = share
         self.operator = operator
         self.docs_url = docs_url
+        self.private_games = private_games
 
     @property
     def maps(self) -> list[Map]:
@@ -171,8 +174,12 @@ class HandlerContext:
             ActionRequest(target.table, caller.user, target.step, action, interaction)
         )
 
-    def result_reply(self, caller: Caller, result: ActionResult) -> Reply:
+    async def result_reply(self, caller: Caller, result: ActionResult) -> Reply:
         """What the action led to, for the caller, and what they can do next."""
+        if result.table.where.is_private:
+            reply = await self.private_games.reply(caller, result)
+            if reply is not None:
+                return reply
         message = action_result_message(
             self.phrases(result.table, caller),
             result.mine,
@@ -186,7 +193,7 @@ class HandlerContext:
 
     async def play(self, caller: Caller, target: Target, action: Action) -> Reply:
         """Play an action and reply with what it led to."""
-        return self.result_reply(caller, await self.act(caller, target, action))
+        return await self.result_reply(caller, await self.act(caller, target, action))
 
     def reply_at(self, message: Message, table_id: TableId, view: PlayerView) -> Reply:
         """A reply whose buttons are made for the position in the view."""

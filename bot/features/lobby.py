@@ -350,7 +350,7 @@ class LobbyFeature(Feature):
             )
             return self._context.done(caller, "begun")
         result = await self._tables.lobby.start(table_id, caller.user, order, caller.interaction)
-        return self._context.result_reply(caller, result)
+        return await self._context.result_reply(caller, result)
 
     def _table_translator(self, table: Table) -> Translator:
         return self._context.catalogue.translator(table.options.language)

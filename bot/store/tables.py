@@ -31,6 +31,7 @@ _SEATS_AS_JSON: Mapping[Dialect, str] = {
     "json_build_array(kind, \"user\", name, level, is_vacant) ORDER BY seat), '[]')"
     " FROM seats WHERE table_id = tables.id",
 }
+_ON_A_SERVER = "guild != 0"  # not a game that only one person sees, such as a daily deal
 MOST_BEGUN = 200  # tables that are offered to somebody who wants to look at one again
 SeatRow = tuple[str, int, str, str]
 _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=False)
@@ -132,7 +133,7 @@ async def of_user(db: Transaction, user: UserId) -> list[Table]:
     """The open tables at which the user has a seat or is host, oldest first."""
     where = (
         'WHERE (host = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0))'
-        " AND status IN ('lobby', 'playing') ORDER BY id"
+        f" AND status IN ('lobby', 'playing') AND {_ON_A_SERVER} ORDER BY id"
     )
     return await _tables(db, where, user, user)
 
@@ -162,7 +163,10 @@ async def begun_on_server(db: Transaction, user: UserId, where: Where) -> list[t
 
 async def begun_by(db: Transaction, user: UserId) -> list[tuple[Table, float]]:
     """The same for all servers: the tables at which the user has a seat."""
-    own = 'WHERE id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0)'
+    own = (
+        'WHERE id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0)'
+        f" AND {_ON_A_SERVER}"
+    )
     return await _opened_at(db, own, (user,))
 
 
@@ -183,7 +187,7 @@ async def finished(
     channel; each with the time of its end."""
     where = (
         'WHERE (host = ? OR channel = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ?'
-        " AND \"user\" != 0)) AND status = 'over' ORDER BY id DESC LIMIT ?"
+        f" AND \"user\" != 0)) AND status = 'over' AND {_ON_A_SERVER} ORDER BY id DESC LIMIT ?"
     )
     found = await _tables(db, where, user, channel, user, most)
     rows = await db.fetch(

@@ -99,7 +99,7 @@ class Publication:
             announcements = [
                 _announcement(table, one, entries, state.taken_back_in) for one in stored
             ]
-            is_over = table.status == "over"
+            is_over = table.status == "over" and not table.where.is_private
             is_behind = state.published < state.revision
             found = Unpublished(
                 table=table,

@@ -37,6 +37,8 @@ def another_table(
 
     A person who resigned is not invited and not replaced: the seat is free.
     """
+    if before.where.is_private:
+        raise TableRefusal(TableCode.UNKNOWN_TABLE)
     if has_same_cards and before.status != "over":
         raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
     has_played = before.seat_of(host.user) is not None
@@ -222,6 +224,8 @@ def _require_may_cancel(table: Table, by: UserId, cancel_by: CancelBy) -> None:
 
 def moved(table: Table, by: UserId, where: Where) -> Table:
     """In another channel."""
+    if table.where.is_private:
+        raise TableRefusal(TableCode.UNKNOWN_TABLE)
     table.require_open()
     table.require_host(by)
     return replace(table, where=where)

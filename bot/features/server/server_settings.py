@@ -11,7 +11,7 @@ from bot.domain.table import PACES_H, ChannelId, Language, number_in, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature
 from bot.features.routes import button, slash
-from bot.messages.server.server_settings import DEFAULT, OFF, ON, server_settings_message
+from bot.messages.server.server_settings import DEFAULT, HOURS, OFF, ON, server_settings_message
 from engine.model import MapId
 
 SWITCHES = {ON: True, OFF: False}
@@ -31,7 +31,7 @@ class ServerSettingsFeature(Feature):
         """Change one setting and show all of them."""
         guild = caller.require_server_manager()
         changed = await self._tables.server_settings.change(
-            guild, lambda settings: self._changed(settings, press)
+            guild, lambda settings: self._changed(caller, settings, press)
         )
         return self._reply(caller, changed)
 
@@ -39,7 +39,7 @@ class ServerSettingsFeature(Feature):
         translator = self._context.translator(caller)
         return Reply(server_settings_message(translator, settings, self._context.maps))
 
-    def _changed(self, settings: ServerSettings, press: Press) -> ServerSettings:
+    def _changed(self, caller: Caller, settings: ServerSettings, press: Press) -> ServerSettings:
         """The settings with the one that the press means, or refuse BOARD_HAS_MOVED_ON if there is
         no such setting or value (any more)."""
         match press.args.split(":"):
@@ -56,6 +56,12 @@ class ServerSettingsFeature(Feature):
             case ["channels"]:
                 channels = (ChannelId(number_of(value)) for value in press.values)
                 return replace(settings, channels=tuple(one for one in channels if one))
+            case ["daily_channel"]:
+                channel = ChannelId(number_of(press.value))
+                language = caller.table_language
+                return replace(settings, daily_channel=channel, daily_language=language)
+            case ["daily_hour"] if (hour := number_in(press.value)) is not None and hour < HOURS:
+                return replace(settings, daily_hour=hour)
             case ["cancel"] if press.value in get_args(CancelBy):
                 return replace(settings, cancel_by=press.value)
             case ["hints", ("on" | "off") as to]:

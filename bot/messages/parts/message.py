@@ -87,6 +87,7 @@ Verb = Literal[
     "table",  # menu of the user's tables; values are table ids
     "replay",  # args: jump, entry, whose cards, form; as a menu of seats too (messages/replay.py)
     "more",  # another page of a menu; args: the verb that opened it, page
+    "daily",  # the daily deal; args: what, and of which day (features/daily.py)
     "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
     # results; the args of a person are their id
     "profile",  # args: person, "text" or "picture"

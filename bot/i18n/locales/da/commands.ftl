@@ -195,5 +195,7 @@ choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
 command-learn = lær-spillet
 command-learn-description = Lær spillet på fem ture: privat, mod en computerspiller
+command-daily = dagens-spil
+command-daily-description = Dagens spil: de samme kort til alle, ét forsøg, få minutter
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }

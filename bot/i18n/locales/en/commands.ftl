@@ -195,5 +195,7 @@ choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
 command-learn = learn
 command-learn-description = Learn the game in five turns: private, against a computer player
+command-daily = daily
+command-daily-description = The daily deal: the same cards for everybody, one try, a few minutes
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }

@@ -195,5 +195,7 @@ choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
 command-learn = les
 command-learn-description = Leer het spel in vijf beurten: privé, tegen een computerspeler
+command-daily = spel-van-de-dag
+command-daily-description = Het spel van de dag: voor iedereen dezelfde kaarten, één poging
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }

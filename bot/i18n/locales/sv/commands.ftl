@@ -195,5 +195,7 @@ choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
 command-learn = lär-dig-spela
 command-learn-description = Lär dig spelet på fem turer: privat, mot en datorspelare
+command-daily = dagens-giv
+command-daily-description = Dagens giv: samma kort för alla, ett försök, några minuter
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }

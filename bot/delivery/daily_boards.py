@@ -1,0 +1,124 @@
+"""Posts each server's table of the day and keeps it up to date until the deal has closed, without
+notifying anybody."""
+
+import asyncio
+import hashlib
+import logging
+import zlib
+
+from bot.delivery.exactly_once import NOT_THERE, id_before
+from bot.delivery.table_lists import NO_TABLE, ConnectedServers
+from bot.discord_io.sender import Outgoing, Sender
+from bot.domain.daily import DailyBoard, Day
+from bot.domain.requests import ANY_STEP
+from bot.domain.retry import RetryLater
+from bot.domain.table import MessageId
+from bot.i18n.catalogue import Catalogue, theme_of
+from bot.jobs.table_jobs import Sleep
+from bot.messages.daily import board_message, board_title
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import phrasebook_for
+from bot.store import DatabaseTooNewError
+from bot.tables import Tables
+from engine.model import Map
+
+log = logging.getLogger(__name__)
+
+NOT_POSTED = MessageId(0)
+
+
+class DailyBoardMessages:
+    """`update_due` posts and edits the messages that are due; `run` does it for ever. With several
+    processes, each does it for the servers it is connected to, and one of them for each message."""
+
+    def __init__(
+        self, tables: Tables, catalogue: Catalogue, sender: Sender, servers: ConnectedServers
+    ) -> None:
+        self._tables = tables
+        self._boards = tables.daily_boards
+        self._catalogue = catalogue
+        self._sender = sender
+        self._servers = servers
+
+    async def run(self, every_s: float, sleep: Sleep = asyncio.sleep) -> None:
+        while True:
+            try:
+                await self.update_due()
+            except DatabaseTooNewError:
+                return  # the bot ends in a moment
+            except Exception:
+                log.exception("the tables of the day were not updated")  # the next time comes
+            await sleep(every_s)
+
+    async def update_due(self) -> None:
+        """All messages that are due now."""
+        await self._boards.want_today(self._servers.knows_server)
+        for board in await self._boards.due():
+            await self._update(board)
+
+    async def _update(self, board: DailyBoard) -> None:
+        """Post or edit one, unless another process does. What Discord does not accept now is tried
+        again later; a message that is gone or closed to the bot is given up for that day."""
+        if not self._servers.knows_server(board.guild):
+            return  # another process is connected to it, or the bot was removed from it
+        if self._sender.access_to(board.channel).missing:
+            return  # goes on when the permissions are back
+        if not await self._boards.claim(board):
+            return
+        try:
+            with self._sender.asking_for(board.guild):
+                self._sender.pause_if_refused()
+                await self._show(board)
+        except NOT_THERE as error:
+            log.info("a table of the day is given up", extra={"error": type(error).__name__})
+            await self._boards.give_up(board)
+        except RetryLater as error:
+            log.info("a table of the day is not up to date", extra={"error": str(error)})
+        except Exception:
+            log.exception("a table of the day was not updated")  # the others are
+
+    async def _show(self, board: DailyBoard) -> None:
+        is_closed = self._boards.is_closed(board.day)
+        shown = await self._message(board, is_closed=is_closed)
+        checksum = zlib.crc32(repr(shown).encode())
+        outgoing = Outgoing(shown, (), NO_TABLE, ANY_STEP)
+        message = board.message
+        if message == NOT_POSTED:
+            if is_closed:  # it is too late to post it
+                await self._boards.give_up(board)
+                return
+            found = await self._find(board)
+            if found is None:
+                nonce = _nonce(board)
+                found = await self._sender.send(board.channel, outgoing, nonce, is_silent=True)
+            message = found
+        elif checksum != board.checksum:
+            await self._sender.change(board.channel, message, outgoing)
+        await self._boards.mark_shown(board, message, checksum, is_final=is_closed)
+
+    async def _find(self, board: DailyBoard) -> MessageId | None:
+        """The message, if it was posted by a bot that was killed before it could store its id."""
+        if not board.edited_at:
+            return None
+        map_ = self._map(board.day)
+        title = board_title(self._catalogue.translator(board.language), map_, board.day)
+        after = id_before(board.edited_at)
+        return await self._sender.find(board.channel, after, lambda text, _: text.startswith(title))
+
+    async def _message(self, board: DailyBoard, *, is_closed: bool) -> Message:
+        table, map_ = await self._boards.content(board.guild, board.day), self._map(board.day)
+        translator = self._catalogue.translator(board.language, theme_of(map_))
+        best = table.best_of_closed
+        closed_map = map_ if best is None else self._map(best.day)
+        closed_board = self._tables.boards[closed_map.id]
+        closed = phrasebook_for(self._catalogue, board.language, closed_board, ())
+        return board_message(translator, map_, table, closed, is_closed=is_closed)
+
+    def _map(self, day: Day) -> Map:
+        return self._tables.boards[self._tables.daily.map_of(day).options.map].map
+
+
+def _nonce(board: DailyBoard) -> str:
+    """By which Discord recognises a message that is sent again."""
+    name = f"daily {board.guild} {board.day}"
+    return hashlib.blake2b(name.encode(), digest_size=12).hexdigest()

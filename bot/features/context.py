@@ -14,6 +14,7 @@ from bot.features.private_games import PrivateGames
 from bot.i18n.catalogue import Catalogue, Translator
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
+from bot.messages.daily import with_offer
 from bot.messages.own_tables import NamedTable
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
@@ -190,6 +191,12 @@ class HandlerContext:
         )
         announced_in = result.table.where.channel if is_announced(result) else None
         return Reply(message, result.table.id, result.view.step, announced_in)
+
+    async def while_waiting(self, caller: Caller, reply: Reply) -> Reply:
+        """The reply to somebody who has to wait, with the daily deal if they have not begun it."""
+        if not await self.tables.daily.is_offered(caller.user):
+            return reply
+        return replace(reply, message=with_offer(self.translator(caller), reply.message))
 
     async def play(self, caller: Caller, target: Target, action: Action) -> Reply:
         """Play an action and reply with what it led to."""

@@ -201,7 +201,10 @@ class LobbyFeature(Feature):
         table = await self._tables.lobby.require_lobby(press.table)
         may_cancel = await self._tables.lobby.may_cancel(table, caller.user, may_manage)
         translator = self._context.phrases(table, caller).translator
-        return Reply(more_message(translator, table, caller.user, may_cancel=may_cancel), table.id)
+        message = more_message(translator, table, caller.user, may_cancel=may_cancel)
+        reply = Reply(message, table.id)
+        is_full = len(table.occupants) >= table.options.most_players
+        return await self._context.while_waiting(caller, reply) if is_full else reply
 
     @button("language")
     async def change_language(self, caller: Caller, press: Press) -> Reply:

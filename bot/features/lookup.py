@@ -20,6 +20,7 @@ from bot.messages.parts.search import area_index, area_meant, find_area
 from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
 from bot.messages.tickets import detour_lines
 from bot.messages.turn_screen import turn_screen_message
+from engine.views import PlayerView
 
 
 async def complete_areas(
@@ -62,7 +63,17 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         message = turn_screen_message(phrases, view, queue, news)
-        return self._context.reply_at(message, table.id, view)
+        return await self._reply(caller, table, view, message)
+
+    async def _reply(
+        self, caller: Caller, table: Table, view: PlayerView, message: Message
+    ) -> Reply:
+        """The caller's screen or hand at a table; if they have to wait, with the daily deal."""
+        reply = self._context.reply_at(message, table.id, view)
+        is_waiting = view.public.waiting and view.seat not in view.public.waiting
+        if not is_waiting or table.where.is_private:
+            return reply
+        return await self._context.while_waiting(caller, reply)
 
     @button("hand")
     async def hand(self, caller: Caller, press: Press) -> Reply:
@@ -180,7 +191,7 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         message = hand_message(phrases, view, queue, news)
-        return self._context.reply_at(message, table_id, view)
+        return await self._reply(caller, table, view, message)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""

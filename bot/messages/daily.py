@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from bot.domain.daily import (
     DAY_S,
     DailyResult,
@@ -13,7 +15,7 @@ from bot.domain.daily import (
     date_of,
 )
 from bot.i18n.catalogue import Translator
-from bot.messages.parts.message import MAX_TEXT, Button, Message, Text, TextFile
+from bot.messages.parts.message import MAX_ROWS, MAX_TEXT, Button, Message, Text, TextFile
 from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import (
     Phrasebook,
@@ -35,6 +37,16 @@ OTHERS = "others"
 def offer_button(translator: Translator) -> Button:
     """Shows today's deal to somebody who has not begun it."""
     return Button("daily", translator.say("button-daily"), emoji="📅", is_lasting=True)
+
+
+def with_offer(translator: Translator, message: Message) -> Message:
+    """The message for somebody who has to wait, with the button of today's deal, if it has room
+    for it."""
+    if len(message.rows) >= MAX_ROWS:
+        return message
+    offer = (offer_button(translator),)
+    blocks = (*message.blocks, offer) if message.blocks else ()
+    return replace(message, rows=(*message.rows, offer), blocks=blocks)
 
 
 def intro_message(

@@ -121,7 +121,8 @@ class Moves:
 
 
 def _result(after: Snapshot, seat: Seat, played: Played, first: DrawnCards | None) -> ActionResult:
-    must_ask = played.revealed and seating.voters(after.table, seat)
+    is_daily = bool(after.table.options.daily)  # nobody can be asked
+    must_ask = played.revealed and (is_daily or seating.voters(after.table, seat))
     return ActionResult(
         table=after.table,
         seq=after.seq,

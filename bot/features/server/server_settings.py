@@ -56,12 +56,6 @@ class ServerSettingsFeature(Feature):
             case ["channels"]:
                 channels = (ChannelId(number_of(value)) for value in press.values)
                 return replace(settings, channels=tuple(one for one in channels if one))
-            case ["daily_channel"]:
-                channel = ChannelId(number_of(press.value))
-                language = caller.table_language
-                return replace(settings, daily_channel=channel, daily_language=language)
-            case ["daily_hour"] if (hour := number_in(press.value)) is not None and hour < HOURS:
-                return replace(settings, daily_hour=hour)
             case ["cancel"] if press.value in get_args(CancelBy):
                 return replace(settings, cancel_by=press.value)
             case ["hints", ("on" | "off") as to]:
@@ -69,4 +63,17 @@ class ServerSettingsFeature(Feature):
             case ["ratings", ("on" | "off") as to]:
                 return replace(settings, has_ratings=SWITCHES[to])
             case _:
-                raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
+                return _with_daily_deal(caller, settings, press)
+
+
+def _with_daily_deal(caller: Caller, settings: ServerSettings, press: Press) -> ServerSettings:
+    """The same for where and from when on the daily deal's table of the day is posted."""
+    hour = number_in(press.value)
+    match press.args:
+        case "daily_channel":
+            channel = ChannelId(number_of(press.value))
+            return replace(settings, daily_channel=channel, daily_language=caller.table_language)
+        case "daily_hour" if hour is not None and hour < HOURS:
+            return replace(settings, daily_hour=hour)
+        case _:
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)

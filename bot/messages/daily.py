@@ -15,7 +15,7 @@ from bot.domain.daily import (
     date_of,
 )
 from bot.i18n.catalogue import Translator
-from bot.messages.parts.message import MAX_ROWS, MAX_TEXT, Button, Message, Text, TextFile
+from bot.messages.parts.message import MAX_ROWS, MAX_TEXT, Button, Message, Style, Text, TextFile
 from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import (
     Phrasebook,
@@ -65,9 +65,13 @@ def intro_message(
         translator.say("daily-rules"),
         translator.say("daily-hash", hash=hash_of_tomorrow),
     ]
-    begin = _button(translator, "begin", day, "success", "▶️")
-    go_on = () if unfinished is None else (_button(translator, "go", unfinished, "primary", "⏳"),)
-    closed = _button(translator, "closed", day, "secondary", "🔓")
+    begin = _button(translator.say("button-daily-begin"), "begin", day, "success", "▶️")
+    go_on = (
+        ()
+        if unfinished is None
+        else (_button(translator.say("button-daily-go"), "go", unfinished, "primary", "⏳"),)
+    )
+    closed = _button(translator.say("button-daily-closed"), "closed", day, "secondary", "🔓")
     return layout_message(translator.language, (Text("\n".join(lines)), (begin,), (*go_on, closed)))
 
 
@@ -91,9 +95,13 @@ def finished_message(
     ]
     if not is_closed:
         lines.append(translator.say("daily-closes", closes=_closes(found.day)))
-    share = (_button(translator, "share", found.day, "success", "📣"),) if can_share else ()
-    others = _button(translator, OTHERS, found.day, "primary", "👀")
-    closed = _button(translator, "closed", found.day, "secondary", "🔓")
+    share = (
+        (_button(translator.say("button-share"), "share", found.day, "success", "📣"),)
+        if can_share
+        else ()
+    )
+    others = _button(translator.say("button-daily-others"), OTHERS, found.day, "primary", "👀")
+    closed = _button(translator.say("button-daily-closed"), "closed", found.day, "secondary", "🔓")
     blocks = (Text(fit_lines(lines, MAX_TEXT)), (*share, others, closed))
     return layout_message(translator.language, blocks)
 
@@ -250,12 +258,5 @@ def _closes(day: Day) -> str:
     return relative_time(int(closes_at(day)))
 
 
-def _button(translator: Translator, what: str, day: Day, style: str, emoji: str) -> Button:
-    return Button(
-        "daily",
-        translator.say(f"button-daily-{what}"),
-        style,  # type: ignore[arg-type]
-        emoji,
-        (what, str(day)),
-        is_lasting=True,
-    )
+def _button(label: str, what: str, day: Day, style: Style, emoji: str) -> Button:
+    return Button("daily", label, style, emoji, (what, str(day)), is_lasting=True)

@@ -2,9 +2,8 @@
 
 button-daily = Dagens spil
 button-daily-begin = Begynd
-button-daily-go = Spil gårsdagens færdigt
-button-daily-closed = Det sidst lukkede spil
-button-daily-share = Del her
+button-daily-go = Gårsdagens spil
+button-daily-closed = Sidst lukkede spil
 button-daily-others = Sådan spillede andre
 daily-title = 📅 **Dagens spil** · { $map } · { $date }
 daily-about = I dag får alle de samme kort og spiller alene mod { $opponent }. Kun du ser dit spil. Du har ét forsøg: begynd i dag (UTC), og bliv færdig, før spillet lukker { $closes }.

@@ -2,9 +2,8 @@
 
 button-daily = Daily deal
 button-daily-begin = Begin
-button-daily-go = Finish yesterday's deal
-button-daily-closed = The last closed deal
-button-daily-share = Share here
+button-daily-go = Yesterday's deal
+button-daily-closed = Last closed deal
 button-daily-others = How others played
 daily-title = 📅 **Daily deal** · { $map } · { $date }
 daily-about = Today everybody gets the same cards, and plays alone against { $opponent }. Only you see your game. You have one try: begin it today (UTC) and finish it before the deal closes { $closes }.

@@ -2,9 +2,8 @@
 
 button-daily = Spel van de dag
 button-daily-begin = Beginnen
-button-daily-go = Spel van gisteren afmaken
-button-daily-closed = Laatst gesloten spel
-button-daily-share = Hier delen
+button-daily-go = Spel van gisteren
+button-daily-closed = Laatst gesloten
 button-daily-others = Zo speelden anderen
 daily-title = 📅 **Spel van de dag** · { $map } · { $date }
 daily-about = Vandaag krijgt iedereen dezelfde kaarten en speelt iedereen alleen tegen { $opponent }. Alleen jij ziet je spel. Je hebt één poging: begin vandaag (UTC) en maak het af voordat het spel { $closes } sluit.

@@ -2,9 +2,8 @@
 
 button-daily = Dagens giv
 button-daily-begin = Börja
-button-daily-go = Spela klart gårdagens giv
+button-daily-go = Gårdagens giv
 button-daily-closed = Senast stängda giv
-button-daily-share = Dela här
 button-daily-others = Så spelade andra
 daily-title = 📅 **Dagens giv** · { $map } · { $date }
 daily-about = I dag får alla samma kort och spelar ensamma mot { $opponent }. Bara du ser ditt spel. Du har ett försök: börja i dag (UTC) och bli klar innan given stänger { $closes }.

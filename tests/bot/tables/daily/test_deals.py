@@ -10,7 +10,7 @@ from bot.domain import daily
 from bot.domain.daily import DailyTry, Day, Standing
 from bot.domain.refusals import TableCode
 from bot.domain.requests import ANY_STEP, ActionRequest, PreferencesChange
-from bot.domain.table import GuildId, Human, Table, TableId, UserId
+from bot.domain.table import GuildId, Human, Table
 from bot.store import daily as daily_rows
 from bot.store import results as result_rows
 from bot.store import retention as retention_rows
@@ -253,5 +253,3 @@ def test_nobody_has_a_place_of_their_own_among_channels() -> None:
     where = daily.private_place(new_interaction())
     assert where.is_private
     assert not where.is_coming_thread
-    assert UserId(where.channel) != where.guild
-    assert TableId(0) == where.guild

@@ -25,6 +25,7 @@ from engine.model import Map
 log = logging.getLogger(__name__)
 
 NOT_POSTED = MessageId(0)
+UNKNOWN = 0  # the checksum of no message
 
 
 class DailyBoardMessages:
@@ -82,28 +83,32 @@ class DailyBoardMessages:
         shown = await self._message(board, is_closed=is_closed)
         checksum = zlib.crc32(repr(shown).encode())
         outgoing = Outgoing(shown, (), NO_TABLE, ANY_STEP)
-        message = board.message
+        message = board.message or await self._find(board)
         if message == NOT_POSTED:
             if is_closed:  # it is too late to post it
                 await self._boards.give_up(board)
                 return
-            found = await self._find(board)
-            if found is None:
-                nonce = _nonce(board)
-                found = await self._sender.send(board.channel, outgoing, nonce, is_silent=True)
-            message = found
+            nonce = _nonce(board)
+            message = await self._sender.send(board.channel, outgoing, nonce, is_silent=True)
+            checksum = (
+                UNKNOWN  # Discord may have found one that was sent before, with other results
+            )
         elif checksum != board.checksum:
             await self._sender.change(board.channel, message, outgoing)
         await self._boards.mark_shown(board, message, checksum, is_final=is_closed)
 
-    async def _find(self, board: DailyBoard) -> MessageId | None:
-        """The message, if it was posted by a bot that was killed before it could store its id."""
+    async def _find(self, board: DailyBoard) -> MessageId:
+        """The message, if it was posted by a bot that was killed before it could store its id;
+        otherwise NOT_POSTED."""
         if not board.edited_at:
-            return None
+            return NOT_POSTED
         map_ = self._map(board.day)
         title = board_title(self._catalogue.translator(board.language), map_, board.day)
         after = id_before(board.edited_at)
-        return await self._sender.find(board.channel, after, lambda text, _: text.startswith(title))
+        found = await self._sender.find(
+            board.channel, after, lambda text, _: text.startswith(title)
+        )
+        return found or NOT_POSTED
 
     async def _message(self, board: DailyBoard, *, is_closed: bool) -> Message:
         table, map_ = await self._boards.content(board.guild, board.day), self._map(board.day)

@@ -41,7 +41,9 @@ class DailyKills:
 
     def __init__(self, cluster: Cluster, actor: Actor, channel: TextChannel) -> None:
         self.cluster = cluster
-        self.tables: Tables = cluster.tables
+        self._offset_s = 0.0
+        store, boards = cluster.tables.store, cluster.tables.boards
+        self.tables = Tables(store, boards, lambda: time.time() + self._offset_s)
         self.actor = actor
         self.user = UserId(int(actor.id))
         self.channel = channel
@@ -50,7 +52,7 @@ class DailyKills:
 
     async def play_on(self, day: Day, offset_s: float) -> None:
         """Play the deal of a day, with kills in every phase."""
-        self._day = day
+        self._day, self._offset_s = day, offset_s
         (process,) = self.cluster.bots
         process.options = replace(process.options, clock_offset_s=offset_s)
         await process.start()

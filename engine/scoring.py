@@ -5,6 +5,7 @@ from typing import assert_never
 
 from engine.board import Board
 from engine.final_score import (
+    Borrowed,
     Decider,
     FinalScore,
     RoutesLine,
@@ -22,10 +23,24 @@ from engine.state import SeatState, State
 def final_score(board: Board, state: State) -> FinalScore:
     """Every seat's score line by line, and the winners."""
     scored = [_scored(player) for player in state.players]
+    candidates = [best_candidate(board, state, Seat(seat)) for seat in range(len(scored))]
+    tickets = [
+        ticket_lines(board, state, Seat(seat), candidate)
+        for seat, candidate in enumerate(candidates)
+    ]
     bonuses = [rule.score(board, scored) for rule in board.rules_with_bonuses]
+    for rule in board.rules_with_ticket_bonuses:
+        bonuses.append(rule.score_tickets(board, scored, tickets))
     seats = tuple(
-        _seat_score(board, state, Seat(seat), [line for lines in bonuses for line in lines[seat]])
-        for seat in range(len(state.players))
+        _seat_score(
+            board,
+            state,
+            Seat(seat),
+            tickets[seat],
+            [line for lines in bonuses for line in lines[seat]],
+            candidates[seat].borrowed,
+        )
+        for seat in range(len(scored))
     )
     return FinalScore(seats, *_winners(board, state, seats))
 
@@ -35,18 +50,23 @@ def _scored(player: SeatState) -> ScoredSeat:
     return ScoredSeat(player.routes, player.networks, built, held)
 
 
-def _seat_score(board: Board, state: State, seat: Seat, bonuses: list[ScoreLine]) -> SeatScore:
+def _seat_score(
+    board: Board,
+    state: State,
+    seat: Seat,
+    tickets: Sequence[TicketLine],
+    bonuses: Sequence[ScoreLine],
+    borrowed: tuple[Borrowed, ...],
+) -> SeatScore:
     routes = list(bits(state.players[seat].routes))
     counted_again = sum(board.points[route] for route in routes)  # ALL-15
-    candidate = best_candidate(board, state, seat)
-    tickets = ticket_lines(board, state, seat, candidate)
     lines = (RoutesLine(counted_again, len(routes)), *tickets, *bonuses)
     return SeatScore(
         seat,
         lines,
         total=sum(line.points for line in lines),
         tickets_done=sum(line.done for line in tickets),
-        borrowed=candidate.borrowed,
+        borrowed=borrowed,
     )
 
 

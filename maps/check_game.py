@@ -14,6 +14,7 @@ from engine.model import (
     Districts,
     FerryCards,
     LongestTrail,
+    Mandala,
     Map,
     Merchandise,
     RegionPoints,
@@ -167,6 +168,8 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from _needed(map_.regions, place, "the map has no regions")
             for i, region in enumerate(map_.regions):
                 yield from within(f"regions[{i}].points", region.points, 1, limits.MAX_POINTS)
+        case Mandala():
+            yield from _points(rule.points, f"{place}.points")
         case _:
             assert_never(rule)
 

@@ -11,7 +11,8 @@ from engine.board import Board
 from engine.cards import WILD
 from engine.final_score import TrailLine
 from engine.model import Seat
-from engine.rules.base import ScoredSeat
+from engine.rules.base import CandidateNetworks, ScoredSeat
+from engine.scoring import ticket_lines
 from engine.state import SecondCard, State
 from players.position.board_arrays import BoardArrays
 from players.position.seat_position import unpacked
@@ -118,9 +119,17 @@ class FeatureMaker:
         scored = [
             ScoredSeat(p.routes, p.networks, len(p.stations), p.merchandise) for p in state.players
         ]
-        found = [(0.0, 0.0)] * len(scored)
-        for rule in self._board.rules_with_bonuses:
-            for seat, lines in enumerate(rule.score(self._board, scored)):
+        board, found = self._board, [(0.0, 0.0)] * len(scored)
+        scores = [rule.score(board, scored) for rule in board.rules_with_bonuses]
+        if board.rules_with_ticket_bonuses:
+            tickets = [
+                ticket_lines(board, state, Seat(seat), CandidateNetworks(player.networks))
+                for seat, player in enumerate(state.players)
+            ]
+            for rule in board.rules_with_ticket_bonuses:
+                scores.append(rule.score_tickets(board, scored, tickets))
+        for by_seat in scores:
+            for seat, lines in enumerate(by_seat):
                 trail, other = found[seat]
                 for line in lines:
                     if isinstance(line, TrailLine):

@@ -32,9 +32,7 @@ def own_bonuses_so_far(board: Board, view: PlayerView) -> tuple[ScoreLine, ...]:
     this seat."""
     routes = view.public.seats[view.seat].routes
     seat = _scored_seat(board, routes, stations=0, merchandise=0)
-    tickets = [
-        TicketLine(0, ticket.ticket, done=ticket.state == "done") for ticket in view.tickets
-    ]
+    tickets = [TicketLine(0, ticket.ticket, done=ticket.state == "done") for ticket in view.tickets]
     found = [rule.own_so_far(board, seat, tickets) for rule in board.rules_with_ticket_bonuses]
     return tuple([line for lines in found for line in lines])
 

@@ -22,27 +22,24 @@ from engine.state import SeatState, State
 
 def final_score(board: Board, state: State) -> FinalScore:
     """Every seat's score line by line, and the winners."""
-    scored = [_scored(player) for player in state.players]
-    candidates = [best_candidate(board, state, Seat(seat)) for seat in range(len(scored))]
-    tickets = [
-        ticket_lines(board, state, Seat(seat), candidate)
-        for seat, candidate in enumerate(candidates)
-    ]
-    bonuses = [rule.score(board, scored) for rule in board.rules_with_bonuses]
-    for rule in board.rules_with_ticket_bonuses:
-        bonuses.append(rule.score_tickets(board, scored, tickets))
+    found = [best_candidate(board, state, Seat(seat)) for seat in range(len(state.players))]
+    tickets = [ticket_lines(board, state, Seat(seat), each) for seat, each in enumerate(found)]
+    bonuses = bonus_lines(board, state.players, tickets)
     seats = tuple(
-        _seat_score(
-            board,
-            state,
-            Seat(seat),
-            tickets[seat],
-            [line for lines in bonuses for line in lines[seat]],
-            candidates[seat].borrowed,
-        )
-        for seat in range(len(scored))
+        _seat_score(board, state, Seat(seat), (*lines, *bonuses[seat]), found[seat].borrowed)
+        for seat, lines in enumerate(tickets)
     )
     return FinalScore(seats, *_winners(board, state, seats))
+
+
+def bonus_lines(
+    board: Board, players: Sequence[SeatState], tickets: Sequence[Sequence[TicketLine]]
+) -> list[list[ScoreLine]]:
+    """For each seat the lines of the map's rules. `tickets`: the lines of each seat's tickets."""
+    seats = [_scored(player) for player in players]
+    found = [rule.score(board, seats) for rule in board.rules_with_bonuses]
+    found += [rule.score_tickets(board, seats, tickets) for rule in board.rules_with_ticket_bonuses]
+    return [[line for lines in found for line in lines[seat]] for seat in range(len(seats))]
 
 
 def _scored(player: SeatState) -> ScoredSeat:
@@ -54,18 +51,17 @@ def _seat_score(
     board: Board,
     state: State,
     seat: Seat,
-    tickets: Sequence[TicketLine],
-    bonuses: Sequence[ScoreLine],
+    lines: Sequence[ScoreLine],
     borrowed: tuple[Borrowed, ...],
 ) -> SeatScore:
     routes = list(bits(state.players[seat].routes))
     counted_again = sum(board.points[route] for route in routes)  # ALL-15
-    lines = (RoutesLine(counted_again, len(routes)), *tickets, *bonuses)
+    lines = (RoutesLine(counted_again, len(routes)), *lines)
     return SeatScore(
         seat,
         lines,
         total=sum(line.points for line in lines),
-        tickets_done=sum(line.done for line in tickets),
+        tickets_done=sum(isinstance(line, TicketLine) and line.done for line in lines),
         borrowed=borrowed,
     )
 

@@ -28,6 +28,9 @@ from maps import limits
 from maps.errors import MapProblem
 from maps.limits import at_least, at_most, printable, within
 
+BonusFacts = LongestTrail | RegionPoints | Merchandise | Attractions | Districts | Mandala
+"""The rules that only score."""
+
 
 def problems(map_: Map) -> Iterator[MapProblem]:
     """Everything in the rules and numbers that makes the game unplayable."""
@@ -152,6 +155,12 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from within(f"{place}.hand", rule.hand, 1, limits.MAX_FERRY_HAND)
             yield from within(f"{place}.waves_paid", rule.waves_paid, 1, limits.MAX_ROUTE_LENGTH)
             yield from _needed((r.waves for r in map_.routes), place, "no route has waves")
+        case _:
+            yield from _bonus(map_, rule, place)
+
+
+def _bonus(map_: Map, rule: BonusFacts, place: str) -> Iterator[MapProblem]:
+    match rule:
         case LongestTrail():
             yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
             yield from _routes_in_trail(map_)

@@ -11,8 +11,8 @@ from engine.board import Board
 from engine.cards import WILD
 from engine.final_score import TrailLine
 from engine.model import Seat
-from engine.rules.base import CandidateNetworks, ScoredSeat
-from engine.scoring import ticket_lines
+from engine.rules.base import CandidateNetworks
+from engine.scoring import bonus_lines, ticket_lines
 from engine.state import SecondCard, State
 from players.position.board_arrays import BoardArrays
 from players.position.seat_position import unpacked
@@ -116,27 +116,16 @@ class FeatureMaker:
     def _bonuses(self, state: State) -> list[tuple[float, float]]:
         """For each seat the points for the longest trail and for all other bonuses, if the game
         ended now."""
-        scored = [
-            ScoredSeat(p.routes, p.networks, len(p.stations), p.merchandise) for p in state.players
+        board, found = self._board, []
+        tickets = [
+            ticket_lines(board, state, Seat(seat), CandidateNetworks(player.networks))
+            if board.rules_with_ticket_bonuses
+            else ()
+            for seat, player in enumerate(state.players)
         ]
-        board, found = self._board, [(0.0, 0.0)] * len(scored)
-        scores = [rule.score(board, scored) for rule in board.rules_with_bonuses]
-        if board.rules_with_ticket_bonuses:
-            tickets = [
-                ticket_lines(board, state, Seat(seat), CandidateNetworks(player.networks))
-                for seat, player in enumerate(state.players)
-            ]
-            for rule in board.rules_with_ticket_bonuses:
-                scores.append(rule.score_tickets(board, scored, tickets))
-        for by_seat in scores:
-            for seat, lines in enumerate(by_seat):
-                trail, other = found[seat]
-                for line in lines:
-                    if isinstance(line, TrailLine):
-                        trail += line.points
-                    else:
-                        other += line.points
-                found[seat] = trail, other
+        for lines in bonus_lines(board, state.players, tickets):
+            trail = sum(line.points for line in lines if isinstance(line, TrailLine))
+            found.append((float(trail), float(sum(line.points for line in lines) - trail)))
         return found
 
     def _turns_left(self, state: State) -> list[float]:

@@ -16,7 +16,7 @@ from engine.graph import bits
 from engine.model import Seat
 from engine.state import SeatState, State, TunnelDue
 from maps.loader import available, load
-from tests.support.positions import SHORT_GAMES, board
+from tests.support.positions import IN_SOAK, board
 
 TABLES = [
     (map_id, players)
@@ -24,7 +24,7 @@ TABLES = [
     for players in range(load(map_id).players[0], load(map_id).players[1] + 1)
 ]
 MATRIX_TABLES = [
-    pytest.param(map_id, players, marks=pytest.mark.soak if map_id in SHORT_GAMES else ())
+    pytest.param(map_id, players, marks=pytest.mark.soak if map_id in IN_SOAK else ())
     for map_id, players in TABLES
 ]
 """All tables for the same tests as `MATRIX_MAPS`."""

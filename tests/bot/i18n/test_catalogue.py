@@ -46,7 +46,7 @@ COMMAND_KEYS = ("command-", "option-", "choice-")
 LITERAL = re.compile(r"""["']([a-z][a-z-]*)["']""")
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 SHORT_GAMES = ("amsterdam", "london", "newyork")
-OWN_RULINGS = ("amsterdam", "london", "newyork")
+OWN_RULINGS = ("amsterdam", "india", "london", "newyork")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) =", re.MULTILINE)
 
 
@@ -74,7 +74,7 @@ def composed_keys() -> set[str]:
         "button": ["add-computer-player", "remove-computer-player"],
         "help": list(PARAGRAPHS),
         "lobby-about": list(THEMES),
-        "bonuses": list(get_args(BonusKind)),
+        "bonuses": [each for each in get_args(BonusKind) if each != "mandala"],  # a secret
         "remind": list(get_args(RemindBy)),
         "remind-menu": list(_words(Wish) - {"hand"}),
         "button-hand-by-dm": [ON, OFF],

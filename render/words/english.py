@@ -170,7 +170,6 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "bonus-region": Plural("number", "{number} region", "{number} regions"),
     "bonus-attraction": Plural("number", "{number} attraction", "{number} attractions"),
     "bonus-district": Plural("number", "{number} district", "{number} districts"),
-    "bonus-mandala": Plural("number", "{number} Mandala", "{number} Mandalas"),
     "ticket-done": "completed",
     "ticket-to-go": "{pieces} to go",
     "ticket-station-in-use": "only by taking a station from another ticket",

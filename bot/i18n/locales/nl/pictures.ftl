@@ -134,7 +134,7 @@ award-most-districts = meeste wijken
 ## Mandalas
 
 word-mandalas = Mandala's
-word-mandala-ends = Uiteinden van een mandala
+word-mandala-ends = Mandala-uiteinden
 phrase-mandalas = Mandala's van { $name }: { $tickets }.
 phrase-part-mandala = { $points } voor mandala's
 award-most-mandalas = meeste mandala's

@@ -129,7 +129,7 @@ def test_no_phone_breaks_the_line_of_a_ticket_in_two() -> None:
     long = with_tickets(position("amsterdam"), 0, "munttoren-westermarkt")
     first, second = ticket_lines(with_hand(long, 0, ""))
     assert first == "⬜ **1** · Munttoren \N{EN DASH} Westermarkt (5)"
-    assert second.startswith("-# 4 carts to go · still needs ")
+    assert second.startswith("-# 5 carts to go · still needs ")
 
 
 def test_sets_of_any_colour_are_counted_one_by_one() -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Locator
+from playwright.async_api import Page
 
+from bot.domain.table import Language
 from bot.i18n.languages import FACTS
 from maps.loader import available
 from sandbox.payloads.channels import TextChannel
@@ -59,7 +60,7 @@ class Ruler:
         shown = self._window.page.locator(f"#m-{message.id}")
         buttons = shown.locator(".row .button")
         await expect(buttons.first if most_buttons else shown).to_be_visible()
-        height, count = await height_px(shown), await buttons.count()
+        height, count = await height_px(self._window.page, message), await buttons.count()
         if height > most_px or count > most_buttons:
             self.too_large.append(f"{what}: {height:.0f} px, {count} buttons")
 
@@ -124,15 +125,15 @@ async def discord(tmp_path: Path) -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
-async def height_px(message: Locator) -> float:
-    area = await message.bounding_box()
-    assert area is not None
-    return area["height"]
+async def height_px(page: Page, message: Message) -> float:
+    """How high a message is shown. The page may be replacing it at any moment."""
+    height = "id => document.getElementById(id)?.getBoundingClientRect().height"
+    return float(await (await page.wait_for_function(height, arg=f"m-{message.id}")).json_value())
 
 
 @pytest.mark.parametrize(("map_id", "language"), GAMES[TURN_IN_EVERY_RUN])
 async def test_lobby_turn_and_hand_fit_a_phone(
-    chromium: Browser, discord: Sandbox, map_id: str, language: str
+    chromium: Browser, discord: Sandbox, map_id: str, language: Language
 ) -> None:
     async with browsing(chromium, discord) as windows:
         ruler = Ruler(await windows.open("Robin", PHONE, pixel_ratio=2))
@@ -148,7 +149,7 @@ async def test_lobby_turn_and_hand_fit_a_phone(
 
 @pytest.mark.parametrize(("map_id", "language"), GAMES[END_IN_EVERY_RUN])
 async def test_the_end_fits_a_phone(
-    chromium: Browser, tmp_path: Path, map_id: str, language: str
+    chromium: Browser, tmp_path: Path, map_id: str, language: Language
 ) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         friends.people[0].speak(FACTS[language].discord_locale)

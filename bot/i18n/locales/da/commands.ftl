@@ -199,3 +199,4 @@ command-daily = dagens-spil
 command-daily-description = Dagens spil: de samme kort til alle, ét forsøg, få minutter
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
+choice-topic-mandala = { topic-mandala }

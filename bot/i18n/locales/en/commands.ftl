@@ -199,3 +199,4 @@ command-daily = daily
 command-daily-description = The daily deal: the same cards for everybody, one try, a few minutes
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
+choice-topic-mandala = { topic-mandala }

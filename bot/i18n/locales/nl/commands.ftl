@@ -199,3 +199,4 @@ command-daily = spel-van-de-dag
 command-daily-description = Het spel van de dag: voor iedereen dezelfde kaarten, één poging
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
+choice-topic-mandala = { topic-mandala }

@@ -199,3 +199,4 @@ command-daily = dagens-giv
 command-daily-description = Dagens giv: samma kort för alla, ett försök, några minuter
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
+choice-topic-mandala = { topic-mandala }

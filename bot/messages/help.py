@@ -19,6 +19,7 @@ PARAGRAPHS = (
     "review",
     "remind",
     "wait",
+    "daily",
     "leave",
     "tables",
     "watch",

@@ -1,5 +1,6 @@
 ## The daily deal: the same cards for everybody on a day
 
+help-daily = **Jeg har ti minutter nu.** `/{ command-daily }` er dagens spil: de samme kort til alle, alene mod en { -computer-player }.
 button-daily = Dagens spil
 button-daily-begin = Begynd
 button-daily-go = Gårsdagens spil

@@ -1,5 +1,6 @@
 ## The daily deal: the same cards for everybody on a day
 
+help-daily = **I have ten minutes now.** `/{ command-daily }` is today's deal: the same cards for everybody, alone against a { -computer-player }.
 button-daily = Daily deal
 button-daily-begin = Begin
 button-daily-go = Yesterday's deal

@@ -1,5 +1,6 @@
 ## The daily deal: the same cards for everybody on a day
 
+help-daily = **Ik heb nu tien minuten.** `/{ command-daily }` is het spel van vandaag: voor iedereen dezelfde kaarten, alleen tegen een { -computer-player }.
 button-daily = Spel van de dag
 button-daily-begin = Beginnen
 button-daily-go = Spel van gisteren

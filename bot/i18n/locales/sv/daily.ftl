@@ -1,5 +1,6 @@
 ## The daily deal: the same cards for everybody on a day
 
+help-daily = **Jag har tio minuter nu.** `/{ command-daily }` är dagens giv: samma kort för alla, ensam mot en { -computer-player }.
 button-daily = Dagens giv
 button-daily-begin = Börja
 button-daily-go = Gårdagens giv

@@ -1,17 +1,11 @@
 """Measures the daily deal when many people play it: percentile, the table of the day, how others
-played, and finishing, on both databases. PostgreSQL is left out where there is none, see
-`tests/support/databases/postgres.py`."""
+played, and finishing, on both databases."""
 
-import asyncio
 import random
-import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 from time import perf_counter
 
-from _pytest.outcomes import Skipped
-
-from benchmarks import rows
+from benchmarks.both_databases import print_rows
 from benchmarks.rows import Row, milliseconds
 from bot.domain.daily import DailyLine, DailyResult, DailyTry, Day
 from bot.domain.table import GuildId, TableId, UserId
@@ -20,7 +14,6 @@ from bot.store import daily as daily_rows
 from bot.store.databases.location import Database
 from bot.tables import Boards, Tables
 from engine.model import RouteId, TicketId
-from tests.support.databases.postgres import TestDatabases, server_folder
 
 PEOPLE = 10_000  # who play one deal
 DAYS = 20  # before it, with a hundredth as many
@@ -30,23 +23,7 @@ TARGET = "< 100 ms"
 
 
 def main() -> None:
-    with server_folder():
-        print(rows.table(asyncio.run(_rows())))
-
-
-async def _rows() -> list[Row]:
-    boards = Boards()
-    with tempfile.TemporaryDirectory() as folder:
-        found = [row async for row in _measure("SQLite", Path(folder) / "slow-train.db", boards)]
-    databases = TestDatabases()
-    try:
-        url = await databases.empty()
-    except Skipped as skipped:
-        return [*found, Row("PostgreSQL", str(skipped), "")]
-    try:
-        return [*found, *[row async for row in _measure("PostgreSQL", url, boards)]]
-    finally:
-        await databases.drop_all()
+    print_rows(_measure)
 
 
 async def _measure(kind: str, database: Database, boards: Boards) -> AsyncIterator[Row]:

@@ -3,26 +3,26 @@ notifying anybody."""
 
 import asyncio
 import hashlib
-import logging
 import zlib
 
-from bot.delivery.exactly_once import NOT_THERE, id_before
-from bot.delivery.table_lists import NO_TABLE, ConnectedServers
+from bot.delivery.exactly_once import id_before
+from bot.delivery.kept_messages import (
+    NO_TABLE,
+    ConnectedServers,
+    update_for_ever,
+    update_one,
+)
 from bot.discord_io.sender import Outgoing, Sender
 from bot.domain.daily import DailyBoard, Day
 from bot.domain.requests import ANY_STEP
-from bot.domain.retry import RetryLater
 from bot.domain.table import MessageId
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.jobs.table_jobs import Sleep
 from bot.messages.daily import board_message, board_title
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import phrasebook_for
-from bot.store import DatabaseTooNewError
 from bot.tables import Tables
 from engine.model import Map
-
-log = logging.getLogger(__name__)
 
 NOT_POSTED = MessageId(0)
 UNKNOWN = 0  # the checksum of no message
@@ -42,14 +42,7 @@ class DailyBoardMessages:
         self._servers = servers
 
     async def run(self, every_s: float, sleep: Sleep = asyncio.sleep) -> None:
-        while True:
-            try:
-                await self.update_due()
-            except DatabaseTooNewError:
-                return  # the bot ends in a moment
-            except Exception:
-                log.exception("the tables of the day were not updated")  # the next time comes
-            await sleep(every_s)
+        await update_for_ever(self.update_due, "tables of the day", every_s, sleep)
 
     async def update_due(self) -> None:
         """All messages that are due now."""
@@ -58,25 +51,15 @@ class DailyBoardMessages:
             await self._update(board)
 
     async def _update(self, board: DailyBoard) -> None:
-        """Post or edit one, unless another process does. What Discord does not accept now is tried
-        again later; a message that is gone or closed to the bot is given up for that day."""
-        if not self._servers.knows_server(board.guild):
-            return  # another process is connected to it, or the bot was removed from it
-        if self._sender.access_to(board.channel).missing:
-            return  # goes on when the permissions are back
-        if not await self._boards.claim(board):
-            return
-        try:
-            with self._sender.asking_for(board.guild):
-                self._sender.pause_if_refused()
-                await self._show(board)
-        except NOT_THERE as error:
-            log.info("a table of the day is given up", extra={"error": type(error).__name__})
-            await self._boards.give_up(board)
-        except RetryLater as error:
-            log.info("a table of the day is not up to date", extra={"error": str(error)})
-        except Exception:
-            log.exception("a table of the day was not updated")  # the others are
+        await update_one(
+            self._sender,
+            self._servers,
+            board,
+            "tables of the day",
+            claim=lambda: self._boards.claim(board),
+            show=lambda: self._show(board),
+            give_up=lambda: self._boards.give_up(board),
+        )
 
     async def _show(self, board: DailyBoard) -> None:
         is_closed = self._boards.is_closed(board.day)

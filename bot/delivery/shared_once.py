@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import NOT_THERE, UNKNOWN, ExactlyOnce, id_before, text_crc
-from bot.delivery.table_lists import NO_TABLE
+from bot.delivery.kept_messages import NO_TABLE
 from bot.discord_io.sender import Outgoing, Sender, ThreadArchived
 from bot.domain.posts import PostRecord, ReviewPost
 from bot.domain.table import MessageId, Table, TableId, Where

@@ -1,0 +1,88 @@
+// Opens the page: the token of the link, the session, the table, and then whatever changes.
+
+import { Api, Refused } from "./api.js";
+import { BoardView, loadBoard } from "./board_view.js";
+import { GamePage } from "./game_page.js";
+import { Bell } from "./live.js";
+import { place } from "./screen.js";
+import { Texts, languageOf } from "./texts.js";
+
+const ASSETS = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
+
+/** @param {string} name */
+async function asset(name) {
+  const answer = await fetch(`${ASSETS}/${name}`);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.json();
+}
+
+/** The token of the link, which is nobody else's business from now on. */
+function takeToken() {
+  const token = location.hash.slice(1);
+  if (token) history.replaceState(null, "", location.pathname + location.search);
+  return token;
+}
+
+/** The table of this tab, which is still known after it is loaded again. @param {Api} api */
+async function openTable(api) {
+  const token = takeToken();
+  if (token) await api.openSession(token);
+  else api.table = sessionStorage.getItem("table") || (await api.tables()).tables[0]?.table || "";
+  sessionStorage.setItem("table", api.table);
+}
+
+/** @param {GamePage} page */
+function boardViewOf(page) {
+  const key = `viewport-${page.view.table}`;
+  const boardView = new BoardView(place("board"), /** @type {any} */ (page.layer.halos.ownerSVGElement), page.facts.size,
+    (...tap) => page.tapped(...tap), (viewport) => sessionStorage.setItem(key, JSON.stringify(viewport)));
+  return { boardView, seen: sessionStorage.getItem(key) };
+}
+
+async function start() {
+  const api = new Api(), language = languageOf(navigator.languages);
+  const firstTexts = asset(`texts/${language}.trains.json`);
+  firstTexts.catch(() => {});
+  try {
+    await openTable(api);
+    const view = await api.view();
+    const [texts, facts, board] = await Promise.all([asset(view.texts), asset(view.facts), loadBoard(`${ASSETS}/${view.board}`)]);
+    open(api, view, new Texts(view.language, texts), facts, board);
+  } catch (error) {
+    place("notice").textContent = await explained(error, new Texts(language, await firstTexts));
+    document.body.classList.replace("starting", "stopped");
+  }
+}
+
+/** @param {Api} api @param {any} view @param {Texts} texts @param {any} facts @param {SVGSVGElement} board */
+function open(api, view, texts, facts, board) {
+  document.documentElement.lang = view.language;
+  const page = new GamePage(api, texts, view, facts, board);
+  const seen = sessionStorage.getItem(`viewport-${view.table}`);
+  const { boardView } = boardViewOf(page);
+  page.start(boardView);
+  if (seen) boardView.show(JSON.parse(seen));
+  else page.showWhatMatters();
+  document.body.classList.remove("starting");
+  follow(page);
+}
+
+/** Keep the page as the table is. @param {GamePage} page */
+function follow(page) {
+  const look = async () => page.take(await page.ask(() => page.api.view()));
+  const bell = new Bell(() => page.api.liveTicket(), (seq) => { if (seq === null || seq !== page.view.seq) look(); });
+  page.stopped = () => bell.stop();
+  page.api.reached = (isReached) => {
+    if (!document.body.classList.contains("stopped")) place("notice").textContent = isReached ? "" : page.say("offline");
+  };
+  bell.start();
+}
+
+/** @param {unknown} error @param {Texts} texts */
+function explained(error, texts) {
+  if (error instanceof Refused) return error.status === 401 ? texts.say("session-over") : error.message;
+  console.warn(error);
+  return texts.say("unreachable");
+}
+
+start();

@@ -25,11 +25,12 @@ export class BoardLayer {
   show(view, marks) {
     this.showPieces(view, marks);
     const owned = new Set(view.seats.flatMap(({ routes }) => routes)), closed = new Set(view.closed);
+    const wanted = new Set(this.shownTickets(view.mine, marks).flatMap(({ path }) => path));
     for (const [route, element] of this.routes) {
       const { group } = this.facts.routes[route], isFree = !owned.has(route) && !closed.has(route);
       const isChoice = isFree && !!marks.choices?.has(group);
       element.setAttribute("class", [
-        closed.has(route) ? "closed" : "", isChoice ? "can" : marks.choices && isFree ? "dim" : "", group === marks.group ? "meant" : "",
+        closed.has(route) ? "closed" : "", isChoice ? "can" : marks.choices && isFree && !wanted.has(route) ? "dim" : "", group === marks.group ? "meant" : "",
       ].join(" ").trim());
     }
     this.showTickets(view, marks);
@@ -50,7 +51,10 @@ export class BoardLayer {
     const bands = new Map();
     for (const { colour, path } of shown) for (const route of path) bands.set(route, [...(bands.get(route) || []), colour]);
     this.halos.replaceChildren(...[...bands].map(([route, colours]) => this.band(route, colours)));
-    const rings = shown.flatMap(({ ends, colour, number }) => ends.map((place) => this.ring(place, colour, number)));
+    /** @type {Map<string, {colour: string, number: number}[]>} */
+    const ended = new Map();
+    for (const { ends, colour, number } of shown) for (const end of ends) ended.set(end, [...(ended.get(end) || []), { colour, number }]);
+    const rings = [...ended].map(([end, tickets]) => this.ring(end, tickets));
     const place = marks.place ? this.facts.places[marks.place].spots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 22, class: "chosen-place" })) : [];
     this.marks.replaceChildren(...rings, ...place);
   }
@@ -79,16 +83,19 @@ export class BoardLayer {
     return band;
   }
 
-  /** The end of a ticket. @param {string} place @param {string} colour @param {number} number */
-  ring(place, colour, number) {
+  /** A place where tickets end, with their numbers. @param {string} place @param {{colour: string, number: number}[]} tickets */
+  ring(place, tickets) {
     const ring = svg("g", { class: "ticket-end" });
     for (const [x, y] of this.facts.places[place].spots) {
-      const tag = [x + 15, y - 19];
-      ring.append(
-        svg("circle", { cx: x, cy: y, r: RING, fill: "none", stroke: "#fff", "stroke-width": 9 }),
-        svg("circle", { cx: x, cy: y, r: RING, fill: "none", stroke: colour, "stroke-width": 5 }),
-        svg("rect", { x: tag[0] - 13, y: tag[1] - 13, width: 26, height: 26, rx: 7, fill: colour, stroke: "#fff", "stroke-width": 2.5 }),
-        svg("text", { x: tag[0], y: tag[1] + 7.5, "font-size": 22, "font-weight": 700, fill: "#fff", class: "tag" }, String(number)));
+      const circle = (/** @type {Record<string, string | number>} */ look) => svg("circle", { cx: x, cy: y, r: RING, fill: "none", ...look });
+      ring.append(circle({ stroke: "#fff", "stroke-width": 9 }), ...tickets.map(({ colour }, n) =>
+        circle({ stroke: colour, "stroke-width": 5, ...(n ? { "stroke-dasharray": 9, "stroke-dashoffset": 9 * n } : {}) })));
+      tickets.forEach(({ colour, number }, n) => {
+        const left = x + 15 + 29 * n, top = y - 19;
+        ring.append(
+          svg("rect", { x: left - 13, y: top - 13, width: 26, height: 26, rx: 7, fill: colour, stroke: "#fff", "stroke-width": 2.5 }),
+          svg("text", { x: left, y: top + 7.5, "font-size": 22, "font-weight": 700, fill: "#fff", class: "tag" }, String(number)));
+      });
     }
     return ring;
   }

@@ -23,7 +23,7 @@ export function decision(page) {
 
 /** @param {GamePage} page @param {Mine} mine */
 function offer(page, mine) {
-  const { kept } = page.marks_offer;
+  const { kept } = page.offer;
   const tickets = mine.offered.map(({ id, name, points }, n) => {
     const number = html("span", { class: "number" }, String(n + 1));
     number.style.backgroundColor = page.facts.tickets[n % page.facts.tickets.length];

@@ -36,10 +36,15 @@ export class GamePage {
     this.sheet.closed = () => this.mark({ group: null });
     /** @type {Marks} */
     this.marks = { ticket: -1, group: null, place: null, choices: null, changed: new Set(), offered: null };
-    this.marks_offer = { kept: /** @type {Set<string>} */ (new Set()) };
+    this.offer = { kept: /** @type {Set<string>} */ (new Set()) };
     /** @type {ShownAction[]} */
     this.extraActions = [];
     this.isBusy = false;
+    /** Called when nothing more can be done here. @type {() => void} */
+    this.stopped = () => {};
+    /** @type {import("./board_view.js").BoardView | null} */
+    this.boardView = null;
+    this.toastTimer = 0;
   }
 
   /** @param {import("./board_view.js").BoardView} boardView */
@@ -80,12 +85,13 @@ export class GamePage {
     const { view } = this;
     const choices = groupsToChoose(view, this.facts);
     this.marks.choices = view.mine?.is_turn && choices.size ? choices : null;
-    this.marks.offered = view.mine?.offered.length ? this.marks_offer.kept : null;
-    if (!view.mine?.offered.length) this.marks_offer.kept = new Set();
+    this.marks.offered = view.mine?.offered.length ? this.offer.kept : null;
+    if (!view.mine?.offered.length) this.offer.kept = new Set();
     this.layer.show(view, this.marks);
     showSeats(this); this.showPrompt(); showDock(this); showLists(this);
     document.title = `${view.mine?.is_turn && !view.end ? "● " : ""}${view.map.name} · Slow Train`;
     document.body.dataset.stage = view.stage;
+    document.body.classList.toggle("handless", !view.mine || Boolean(view.end));
     document.body.classList.toggle("on-turn", Boolean(view.mine?.is_turn) && !view.end);
   }
 
@@ -173,7 +179,7 @@ export class GamePage {
 
   /** @param {string} id */
   chooseOffer(id) {
-    const { kept } = this.marks_offer;
+    const { kept } = this.offer;
     if (!kept.delete(id)) kept.add(id);
     this.show();
   }
@@ -274,7 +280,7 @@ export class GamePage {
   /** Nothing more can be done here. @param {string} text */
   stop(text) {
     this.sheet.close();
-    this.stopped?.();
+    this.stopped();
     document.body.classList.add("stopped");
     place("notice").textContent = text;
   }
@@ -287,7 +293,7 @@ export class GamePage {
     const toast = html("p", { class: "toast", "aria-hidden": "true" }, said.join(" "));
     place("toasts").replaceChildren(toast);
     clearTimeout(this.toastTimer);
-    this.toastTimer = setTimeout(() => toast.remove(), TOAST_MS);
+    this.toastTimer = window.setTimeout(() => toast.remove(), TOAST_MS);
   }
 }
 

@@ -17,6 +17,8 @@ export class Bell {
     this.socket = null;
     this.failures = 0;
     this.isOver = false;
+    this.isConnecting = false;
+    this.timer = 0;
   }
 
   start() {
@@ -62,6 +64,6 @@ export class Bell {
     const longest = Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** this.failures);
     this.failures += 1;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.connect(), longest * (0.3 + 0.7 * Math.random()));
+    this.timer = window.setTimeout(() => this.connect(), longest * (0.3 + 0.7 * Math.random()));
   }
 }

@@ -1,6 +1,6 @@
 // Opens the page: the token of the link, the session, the table, and then whatever changes.
 
-import { Api, Refused } from "./api.js";
+import { Api, Refused, Unreachable } from "./api.js";
 import { BoardView, loadBoard } from "./board_view.js";
 import { GamePage } from "./game_page.js";
 import { Bell } from "./live.js";
@@ -31,14 +31,6 @@ async function openTable(api) {
   sessionStorage.setItem("table", api.table);
 }
 
-/** @param {GamePage} page */
-function boardViewOf(page) {
-  const key = `viewport-${page.view.table}`;
-  const boardView = new BoardView(place("board"), /** @type {any} */ (page.layer.halos.ownerSVGElement), page.facts.size,
-    (...tap) => page.tapped(...tap), (viewport) => sessionStorage.setItem(key, JSON.stringify(viewport)));
-  return { boardView, seen: sessionStorage.getItem(key) };
-}
-
 async function start() {
   const api = new Api(), language = languageOf(navigator.languages);
   const firstTexts = asset(`texts/${language}.trains.json`);
@@ -58,8 +50,9 @@ async function start() {
 function open(api, view, texts, facts, board) {
   document.documentElement.lang = view.language;
   const page = new GamePage(api, texts, view, facts, board);
-  const seen = sessionStorage.getItem(`viewport-${view.table}`);
-  const { boardView } = boardViewOf(page);
+  const key = `viewport-${view.table}`, seen = sessionStorage.getItem(key);
+  const boardView = new BoardView(place("board"), board, facts.size, (...tap) => page.tapped(...tap),
+    (viewport) => sessionStorage.setItem(key, JSON.stringify(viewport)));
   page.start(boardView);
   if (seen) boardView.show(JSON.parse(seen));
   else page.showWhatMatters();
@@ -69,7 +62,13 @@ function open(api, view, texts, facts, board) {
 
 /** Keep the page as the table is. @param {GamePage} page */
 function follow(page) {
-  const look = async () => page.take(await page.ask(() => page.api.view()));
+  const look = async () => {
+    try {
+      page.take(await page.api.view());
+    } catch (error) {
+      if (!(error instanceof Unreachable)) page.failed(error); // otherwise the page says that it is offline
+    }
+  };
   const bell = new Bell(() => page.api.liveTicket(), (seq) => { if (seq === null || seq !== page.view.seq) look(); });
   page.stopped = () => bell.stop();
   page.api.reached = (isReached) => {

@@ -1,148 +1,128 @@
 ## The page on which people play by touching the board. Everything here is sent to browsers.
 
-page-you = You
-page-players = Players
-page-is-waited-for = it's their turn
-page-points =
-    { $number ->
-        [one] { $number } point
-       *[other] { $number } points
-    }
+page-you = Dig
+page-players = Spillere
+page-is-waited-for = det er deres tur
+page-points = { points-in-words }
 page-pieces =
     { $number ->
-        [one] { $number } { -wagon } left
-       *[other] { $number } { -wagons } left
+        [one] { $number } { -wagon } tilbage
+       *[other] { $number } { -wagons } tilbage
     }
-page-cards =
-    { $number ->
-        [one] { $number } card
-       *[other] { $number } cards
-    }
-page-tickets-held =
-    { $number ->
-        [one] { $number } { -ticket }
-       *[other] { $number } { -tickets }
-    }
+page-cards = { holding-hand }
+page-tickets-held = { holding-ticket }
 page-stations-built =
     { $number ->
-        [one] { $number } station built
-       *[other] { $number } stations built
+        [one] { $number } station bygget
+       *[other] { $number } stationer bygget
     }
 page-ferry-cards = { cards-ferry }
 page-merchandise = { holding-cart }
 page-spaces =
     { $number ->
-        [one] { $number } space
-       *[other] { $number } spaces
+        [one] { $number } felt
+       *[other] { $number } felter
     }
-page-tunnel = tunnel
-page-tunnel-note = A tunnel may cost extra cards. You'll be asked before you pay them.
-page-board = Board: { $map }
-page-keys = Keys on the board: arrows move it, + and − zoom, 0 shows all of it.
-page-zoom-plus = Zoom in
-page-zoom-minus = Zoom out
-page-zoom-fit = Show the whole board
-page-close = Close
-page-cancel = Cancel
-page-more = More
-page-to-board = To the board
+page-tunnel = { route-tunnel }
+page-tunnel-note = En tunnel kan koste ekstra kort. Du bliver spurgt, før du betaler dem.
+page-board = Spilleplade: { $map }
+page-keys = Taster på spillepladen: pilene flytter den, + og − zoomer, 0 viser det hele.
+page-zoom-plus = Zoom ind
+page-zoom-minus = Zoom ud
+page-zoom-fit = Vis hele spillepladen
+page-close = Luk
+page-cancel = Annuller
+page-more = Mere
+page-to-board = Til spillepladen
 
 # What is going on
-page-your-turn = Your turn
-page-last-turn = Your last turn
-page-second-card = Take your second card
-page-choose-tickets = Choose your { -tickets }
-page-decide-tunnel = Pay for the tunnel, or give up
-page-waiting-for = Waiting for { $names }
-page-over = The game is over
-page-place-chosen = { $place }: tap the other end of a route
+page-your-turn = Din tur
+page-last-turn = Din sidste tur
+page-second-card = Tag dit andet kort
+page-choose-tickets = Vælg { -tickets }
+page-decide-tunnel = Betal for tunnelen, eller giv op
+page-waiting-for = Venter på { $names }
+page-over = Spillet er slut
+page-place-chosen = { $place }: tryk på den anden ende af en strækning
 
 # Tickets, cards, actions
-page-your-tickets = Your { -tickets }
-page-your-hand = Your hand
-page-hand-empty = You have no cards.
-page-cards-to-take = Cards to take
-page-take-card = Take a card: { $card }
-page-deck =
-    { $number ->
-        [one] Draw from the deck ({ $number } card)
-       *[other] Draw from the deck ({ $number } cards)
-    }
-page-wild-not-second = { -A-face-up-wild } can't be your second card.
-page-draw-tickets = { -Tickets }
+page-your-tickets = Dine { -tickets }
+page-your-hand = Din hånd
+page-hand-empty = Du har ingen kort.
+page-cards-to-take = Kort, du kan tage
+page-take-card = Tag et kort: { $card }
+page-deck = Træk fra stakken ({ $number } kort)
+page-wild-not-second = { refused-wild-as-second-card }
+page-draw-tickets = { button-tickets }
 page-station = Station
-page-ferry-card = Ferry card
-page-pass = Pass
-page-undo = Undo
-page-hint = Hint
-page-do-it = Do it
-page-queue = Queue
-page-log = What happened
-page-log-short = Log
-page-sign-out = Sign out on this device
-page-signed-out = You're signed out. To play here again, open the board from Discord.
+page-ferry-card = { button-ferry }
+page-pass = { button-pass }
+page-undo = { button-undo }
+page-hint = Tip
+page-do-it = Gør det
+page-queue = { button-queue }
+page-log = Det er der sket
+page-log-short = Forløb
+page-sign-out = Log ud på denne enhed
+page-signed-out = Du er logget ud. Åbn spillepladen fra Discord, når du vil spille her igen.
 
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] { $number } more way
-       *[other] { $number } more ways
+        [one] { $number } måde mere
+       *[other] { $number } måder mere
     }
-page-is-yours = You have this route.
-page-is-taken = { $name } has this route.
-page-is-closed = This track can no longer be claimed.
-page-is-free = Nobody has this route yet.
-page-first-second-card = Take your second card first.
-page-first-decide = Decide about the open question first.
-page-station-in = Station in { $place }
+page-is-yours = Du har denne strækning.
+page-is-taken = { $name } har denne strækning.
+page-is-closed = Der kan ikke længere gøres krav på denne strækning.
+page-is-free = Ingen har denne strækning endnu.
+page-first-second-card = Tag først dit andet kort.
+page-first-decide = Afgør først det, du bliver spurgt om.
+page-station-in = Station i { $place }
 
 # Decisions
 page-keep-at-least =
     { $number ->
-        [one] You have to keep this { -ticket }.
-       *[other] Keep at least { $keep } of these { -tickets }.
+        [one] Du skal beholde dette { -ticket }.
+       *[other] Behold mindst { $keep } af disse { -tickets }.
     }
 page-keep =
     { $number ->
-        [0] Choose what to keep
-        [one] Keep { $number } { -ticket }
-       *[other] Keep { $number } { -tickets }
+        [0] Vælg, hvad du vil beholde
+        [one] Behold { $number } { -ticket }
+       *[other] Behold { $number } { -tickets }
     }
-page-tunnel-due =
-    { $number ->
-        [one] { $number } more card to pay
-       *[other] { $number } more cards to pay
-    }
-page-tunnel-cannot-pay = You don't have the cards for that. Nobody else knows.
-page-turned = Turned over
-page-give-up = Give up and take the cards back
-page-vote-yes = Allow it
-page-vote-no = Say no
+page-tunnel-due = { $number } kort mere at betale
+page-tunnel-cannot-pay = { tunnel-cannot-pay }
+page-turned = Vendt
+page-give-up = Giv op, og tag kortene tilbage
+page-vote-yes = { button-undo-yes }
+page-vote-no = { button-undo-no }
 
 # The end
-page-all-points = All points
-page-replay = Replay the game
+page-all-points = Alle point
+page-replay = Se spillet igen
 
 # Lists below the board
-page-routes = Routes you can claim
-page-routes-to-queue = Routes you can queue
-page-no-routes = You can't pay for any route yet.
-page-stations = Build a station
+page-routes = Strækninger, du kan gøre krav på
+page-routes-to-queue = Strækninger, du kan sætte i kø
+page-no-routes = Du kan ikke betale for nogen strækning endnu.
+page-stations = Byg en station
 
 # The queue
-page-queue-for-next-turn = Queue for your next turn
-page-queue-it = Queue it for your next turn
-page-queue-extra = If the tunnel costs more
-page-queue-empty = Nothing is queued.
-page-queue-add = Add a move
-page-queue-tap = Or tap a route, a card or a city.
-page-queue-when = When it's your turn
-page-queue-last-round = Also in the last round
-page-queued = It's in your queue.
-page-remove = Remove
+page-queue-for-next-turn = Sæt i kø til din næste tur
+page-queue-it = Sæt det i kø til din næste tur
+page-queue-extra = Hvis tunnelen koster mere
+page-queue-empty = Der er intet i køen.
+page-queue-add = Tilføj et træk
+page-queue-tap = Eller tryk på en strækning, et kort eller en by.
+page-queue-when = Når det bliver din tur
+page-queue-last-round = Også i sidste runde
+page-queued = Det er i din kø.
+page-remove = Fjern
 
 # When something is wrong
-page-outdated = The game has moved on. Here's how it looks now.
-page-offline = No connection. What you do is sent as soon as there is one.
-page-unreachable = The bot didn't answer. Please try again.
-page-session-over = This page is no longer signed in. Open the board again from Discord.
+page-outdated = Spillet er gået videre. Sådan ser det ud nu.
+page-offline = Ingen forbindelse. Det, du gør, bliver sendt, så snart der er en.
+page-unreachable = Botten svarede ikke. Prøv igen.
+page-session-over = Du er ikke længere logget ind her. Åbn spillepladen igen fra Discord.

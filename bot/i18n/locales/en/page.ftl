@@ -3,26 +3,14 @@
 page-you = You
 page-players = Players
 page-is-waited-for = it's their turn
-page-points =
-    { $number ->
-        [one] { $number } point
-       *[other] { $number } points
-    }
+page-points = { points-in-words }
 page-pieces =
     { $number ->
         [one] { $number } { -wagon } left
        *[other] { $number } { -wagons } left
     }
-page-cards =
-    { $number ->
-        [one] { $number } card
-       *[other] { $number } cards
-    }
-page-tickets-held =
-    { $number ->
-        [one] { $number } { -ticket }
-       *[other] { $number } { -tickets }
-    }
+page-cards = { holding-hand }
+page-tickets-held = { holding-ticket }
 page-stations-built =
     { $number ->
         [one] { $number } station built
@@ -35,7 +23,7 @@ page-spaces =
         [one] { $number } space
        *[other] { $number } spaces
     }
-page-tunnel = tunnel
+page-tunnel = { route-tunnel }
 page-tunnel-note = A tunnel may cost extra cards. You'll be asked before you pay them.
 page-board = Board: { $map }
 page-keys = Keys on the board: arrows move it, + and − zoom, 0 shows all of it.
@@ -68,15 +56,15 @@ page-deck =
         [one] Draw from the deck ({ $number } card)
        *[other] Draw from the deck ({ $number } cards)
     }
-page-wild-not-second = { -A-face-up-wild } can't be your second card.
-page-draw-tickets = { -Tickets }
+page-wild-not-second = { refused-wild-as-second-card }
+page-draw-tickets = { button-tickets }
 page-station = Station
-page-ferry-card = Ferry card
-page-pass = Pass
-page-undo = Undo
+page-ferry-card = { button-ferry }
+page-pass = { button-pass }
+page-undo = { button-undo }
 page-hint = Hint
 page-do-it = Do it
-page-queue = Queue
+page-queue = { button-queue }
 page-log = What happened
 page-log-short = Log
 page-sign-out = Sign out on this device
@@ -113,11 +101,11 @@ page-tunnel-due =
         [one] { $number } more card to pay
        *[other] { $number } more cards to pay
     }
-page-tunnel-cannot-pay = You don't have the cards for that. Nobody else knows.
+page-tunnel-cannot-pay = { tunnel-cannot-pay }
 page-turned = Turned over
 page-give-up = Give up and take the cards back
-page-vote-yes = Allow it
-page-vote-no = Say no
+page-vote-yes = { button-undo-yes }
+page-vote-no = { button-undo-no }
 
 # The end
 page-all-points = All points

@@ -1,148 +1,136 @@
 ## The page on which people play by touching the board. Everything here is sent to browsers.
 
-page-you = You
-page-players = Players
-page-is-waited-for = it's their turn
-page-points =
-    { $number ->
-        [one] { $number } point
-       *[other] { $number } points
-    }
+page-you = Jij
+page-players = Spelers
+page-is-waited-for = is aan de beurt
+page-points = { points-in-words }
 page-pieces =
     { $number ->
-        [one] { $number } { -wagon } left
-       *[other] { $number } { -wagons } left
+        [one] nog { $number } { -wagon }
+       *[other] nog { $number } { -wagons }
     }
-page-cards =
-    { $number ->
-        [one] { $number } card
-       *[other] { $number } cards
-    }
-page-tickets-held =
-    { $number ->
-        [one] { $number } { -ticket }
-       *[other] { $number } { -tickets }
-    }
+page-cards = { holding-hand }
+page-tickets-held = { holding-ticket }
 page-stations-built =
     { $number ->
-        [one] { $number } station built
-       *[other] { $number } stations built
+        [one] { $number } station gebouwd
+       *[other] { $number } stations gebouwd
     }
 page-ferry-cards = { cards-ferry }
 page-merchandise = { holding-cart }
 page-spaces =
     { $number ->
-        [one] { $number } space
-       *[other] { $number } spaces
+        [one] { $number } vakje
+       *[other] { $number } vakjes
     }
-page-tunnel = tunnel
-page-tunnel-note = A tunnel may cost extra cards. You'll be asked before you pay them.
-page-board = Board: { $map }
-page-keys = Keys on the board: arrows move it, + and − zoom, 0 shows all of it.
-page-zoom-plus = Zoom in
-page-zoom-minus = Zoom out
-page-zoom-fit = Show the whole board
-page-close = Close
-page-cancel = Cancel
-page-more = More
-page-to-board = To the board
+page-tunnel = { route-tunnel }
+page-tunnel-note = Een tunnel kan extra kaarten kosten. Je krijgt de vraag voordat je ze betaalt.
+page-board = Speelbord: { $map }
+page-keys = Toetsen op het speelbord: met de pijltjes verschuif je het, + en − zoomen, 0 toont het hele bord.
+page-zoom-plus = Inzoomen
+page-zoom-minus = Uitzoomen
+page-zoom-fit = Hele speelbord tonen
+page-close = Sluiten
+page-cancel = Annuleren
+page-more = Meer
+page-to-board = Naar het speelbord
 
 # What is going on
-page-your-turn = Your turn
-page-last-turn = Your last turn
-page-second-card = Take your second card
-page-choose-tickets = Choose your { -tickets }
-page-decide-tunnel = Pay for the tunnel, or give up
-page-waiting-for = Waiting for { $names }
-page-over = The game is over
-page-place-chosen = { $place }: tap the other end of a route
+page-your-turn = Jouw beurt
+page-last-turn = Je laatste beurt
+page-second-card = Pak je tweede kaart
+page-choose-tickets = Kies je { -short-tickets }
+page-decide-tunnel = Betaal voor de tunnel of geef op
+page-waiting-for = Wachten op { $names }
+page-over = Het spel is afgelopen
+page-place-chosen = { $place }: tik op het andere eind van een route
 
 # Tickets, cards, actions
-page-your-tickets = Your { -tickets }
-page-your-hand = Your hand
-page-hand-empty = You have no cards.
-page-cards-to-take = Cards to take
-page-take-card = Take a card: { $card }
+page-your-tickets = Je { -tickets }
+page-your-hand = Je hand
+page-hand-empty = Je hebt geen kaarten.
+page-cards-to-take = Kaarten die je kunt pakken
+page-take-card = Pak een kaart: { $card }
 page-deck =
     { $number ->
-        [one] Draw from the deck ({ $number } card)
-       *[other] Draw from the deck ({ $number } cards)
+        [one] Trek van de stapel ({ $number } kaart)
+       *[other] Trek van de stapel ({ $number } kaarten)
     }
-page-wild-not-second = { -A-face-up-wild } can't be your second card.
-page-draw-tickets = { -Tickets }
+page-wild-not-second = { refused-wild-as-second-card }
+page-draw-tickets = { button-tickets }
 page-station = Station
-page-ferry-card = Ferry card
-page-pass = Pass
-page-undo = Undo
-page-hint = Hint
-page-do-it = Do it
-page-queue = Queue
-page-log = What happened
-page-log-short = Log
-page-sign-out = Sign out on this device
-page-signed-out = You're signed out. To play here again, open the board from Discord.
+page-ferry-card = { button-ferry }
+page-pass = { button-pass }
+page-undo = { button-undo }
+page-hint = Tip
+page-do-it = Doen
+page-queue = { button-queue }
+page-log = Wat er gebeurd is
+page-log-short = Verloop
+page-sign-out = Afmelden op dit apparaat
+page-signed-out = Je bent afgemeld. Open het speelbord vanuit Discord om hier weer te spelen.
 
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] { $number } more way
-       *[other] { $number } more ways
+        [one] Nog { $number } manier
+       *[other] Nog { $number } manieren
     }
-page-is-yours = You have this route.
-page-is-taken = { $name } has this route.
-page-is-closed = This track can no longer be claimed.
-page-is-free = Nobody has this route yet.
-page-first-second-card = Take your second card first.
-page-first-decide = Decide about the open question first.
+page-is-yours = Deze route is van jou.
+page-is-taken = Deze route is van { $name }.
+page-is-closed = Deze route kan niet meer geclaimd worden.
+page-is-free = Deze route is nog van niemand.
+page-first-second-card = Pak eerst je tweede kaart.
+page-first-decide = Beantwoord eerst de vraag die openstaat.
 page-station-in = Station in { $place }
 
 # Decisions
 page-keep-at-least =
     { $number ->
-        [one] You have to keep this { -ticket }.
-       *[other] Keep at least { $keep } of these { -tickets }.
+        [one] Deze { -ticket } moet je houden.
+       *[other] Houd minstens { $keep } van deze { -tickets }.
     }
 page-keep =
     { $number ->
-        [0] Choose what to keep
-        [one] Keep { $number } { -ticket }
-       *[other] Keep { $number } { -tickets }
+        [0] Kies wat je wilt houden
+        [one] { $number } { -ticket } houden
+       *[other] { $number } { -tickets } houden
     }
 page-tunnel-due =
     { $number ->
-        [one] { $number } more card to pay
-       *[other] { $number } more cards to pay
+        [one] Nog { $number } kaart te betalen
+       *[other] Nog { $number } kaarten te betalen
     }
-page-tunnel-cannot-pay = You don't have the cards for that. Nobody else knows.
-page-turned = Turned over
-page-give-up = Give up and take the cards back
-page-vote-yes = Allow it
-page-vote-no = Say no
+page-tunnel-cannot-pay = { tunnel-cannot-pay }
+page-turned = Omgedraaid
+page-give-up = Opgeven en de kaarten terugnemen
+page-vote-yes = { button-undo-yes }
+page-vote-no = { button-undo-no }
 
 # The end
-page-all-points = All points
-page-replay = Replay the game
+page-all-points = Alle punten
+page-replay = Speel het spel opnieuw af
 
 # Lists below the board
-page-routes = Routes you can claim
-page-routes-to-queue = Routes you can queue
-page-no-routes = You can't pay for any route yet.
-page-stations = Build a station
+page-routes = Routes die je kunt claimen
+page-routes-to-queue = Routes voor je wachtrij
+page-no-routes = Je kunt nog geen enkele route betalen.
+page-stations = Een station bouwen
 
 # The queue
-page-queue-for-next-turn = Queue for your next turn
-page-queue-it = Queue it for your next turn
-page-queue-extra = If the tunnel costs more
-page-queue-empty = Nothing is queued.
-page-queue-add = Add a move
-page-queue-tap = Or tap a route, a card or a city.
-page-queue-when = When it's your turn
-page-queue-last-round = Also in the last round
-page-queued = It's in your queue.
-page-remove = Remove
+page-queue-for-next-turn = In de wachtrij voor je volgende beurt
+page-queue-it = Zet in de wachtrij voor je volgende beurt
+page-queue-extra = Als de tunnel meer kost
+page-queue-empty = Je wachtrij is leeg.
+page-queue-add = Een zet toevoegen
+page-queue-tap = Of tik op een route, een kaart of een stad.
+page-queue-when = Als je aan de beurt bent
+page-queue-last-round = Ook in de laatste ronde
+page-queued = Het staat in je wachtrij.
+page-remove = Verwijderen
 
 # When something is wrong
-page-outdated = The game has moved on. Here's how it looks now.
-page-offline = No connection. What you do is sent as soon as there is one.
-page-unreachable = The bot didn't answer. Please try again.
-page-session-over = This page is no longer signed in. Open the board again from Discord.
+page-outdated = Het spel is al verder. Zo staat het er nu voor.
+page-offline = Geen verbinding. Wat je doet, wordt verstuurd zodra die er weer is.
+page-unreachable = De bot antwoordde niet. Probeer het nog eens.
+page-session-over = Je bent hier niet meer aangemeld. Open het speelbord opnieuw vanuit Discord.

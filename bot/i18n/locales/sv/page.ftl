@@ -1,148 +1,128 @@
 ## The page on which people play by touching the board. Everything here is sent to browsers.
 
-page-you = You
-page-players = Players
-page-is-waited-for = it's their turn
-page-points =
-    { $number ->
-        [one] { $number } point
-       *[other] { $number } points
-    }
+page-you = Du
+page-players = Spelare
+page-is-waited-for = står på tur
+page-points = { points-in-words }
 page-pieces =
     { $number ->
-        [one] { $number } { -wagon } left
-       *[other] { $number } { -wagons } left
+        [one] { $number } { -wagon } kvar
+       *[other] { $number } { -wagons } kvar
     }
-page-cards =
-    { $number ->
-        [one] { $number } card
-       *[other] { $number } cards
-    }
-page-tickets-held =
-    { $number ->
-        [one] { $number } { -ticket }
-       *[other] { $number } { -tickets }
-    }
+page-cards = { holding-hand }
+page-tickets-held = { holding-ticket }
 page-stations-built =
     { $number ->
-        [one] { $number } station built
-       *[other] { $number } stations built
+        [one] { $number } station byggd
+       *[other] { $number } stationer byggda
     }
 page-ferry-cards = { cards-ferry }
 page-merchandise = { holding-cart }
 page-spaces =
     { $number ->
-        [one] { $number } space
-       *[other] { $number } spaces
+        [one] { $number } ruta
+       *[other] { $number } rutor
     }
-page-tunnel = tunnel
-page-tunnel-note = A tunnel may cost extra cards. You'll be asked before you pay them.
-page-board = Board: { $map }
-page-keys = Keys on the board: arrows move it, + and − zoom, 0 shows all of it.
-page-zoom-plus = Zoom in
-page-zoom-minus = Zoom out
-page-zoom-fit = Show the whole board
-page-close = Close
-page-cancel = Cancel
-page-more = More
-page-to-board = To the board
+page-tunnel = { route-tunnel }
+page-tunnel-note = En tunnel kan kosta extra kort. Du blir tillfrågad innan du betalar dem.
+page-board = Spelplan: { $map }
+page-keys = Tangenter på spelplanen: pilarna flyttar den, + och − zoomar, 0 visar allt.
+page-zoom-plus = Zooma in
+page-zoom-minus = Zooma ut
+page-zoom-fit = Visa hela spelplanen
+page-close = Stäng
+page-cancel = Avbryt
+page-more = Mer
+page-to-board = Till spelplanen
 
 # What is going on
-page-your-turn = Your turn
-page-last-turn = Your last turn
-page-second-card = Take your second card
-page-choose-tickets = Choose your { -tickets }
-page-decide-tunnel = Pay for the tunnel, or give up
-page-waiting-for = Waiting for { $names }
-page-over = The game is over
-page-place-chosen = { $place }: tap the other end of a route
+page-your-turn = Din tur
+page-last-turn = Din sista tur
+page-second-card = Ta ditt andra kort
+page-choose-tickets = Välj { -tickets }
+page-decide-tunnel = Betala för tunneln eller ge upp
+page-waiting-for = Väntar på { $names }
+page-over = Spelet är slut
+page-place-chosen = { $place }: tryck på sträckans andra ände
 
 # Tickets, cards, actions
-page-your-tickets = Your { -tickets }
-page-your-hand = Your hand
-page-hand-empty = You have no cards.
-page-cards-to-take = Cards to take
-page-take-card = Take a card: { $card }
-page-deck =
-    { $number ->
-        [one] Draw from the deck ({ $number } card)
-       *[other] Draw from the deck ({ $number } cards)
-    }
-page-wild-not-second = { -A-face-up-wild } can't be your second card.
-page-draw-tickets = { -Tickets }
+page-your-tickets = Dina { -tickets }
+page-your-hand = Din hand
+page-hand-empty = Du har inga kort.
+page-cards-to-take = Kort att ta
+page-take-card = Ta ett kort: { $card }
+page-deck = Dra från högen ({ $number } kort)
+page-wild-not-second = { refused-wild-as-second-card }
+page-draw-tickets = { button-tickets }
 page-station = Station
-page-ferry-card = Ferry card
-page-pass = Pass
-page-undo = Undo
-page-hint = Hint
-page-do-it = Do it
-page-queue = Queue
-page-log = What happened
-page-log-short = Log
-page-sign-out = Sign out on this device
-page-signed-out = You're signed out. To play here again, open the board from Discord.
+page-ferry-card = { button-ferry }
+page-pass = { button-pass }
+page-undo = { button-undo }
+page-hint = Tips
+page-do-it = Gör det
+page-queue = { button-queue }
+page-log = Det här har hänt
+page-log-short = Förlopp
+page-sign-out = Logga ut på den här enheten
+page-signed-out = Du är utloggad. Öppna spelplanen från Discord när du vill spela här igen.
 
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] { $number } more way
-       *[other] { $number } more ways
+        [one] { $number } sätt till
+       *[other] { $number } sätt till
     }
-page-is-yours = You have this route.
-page-is-taken = { $name } has this route.
-page-is-closed = This track can no longer be claimed.
-page-is-free = Nobody has this route yet.
-page-first-second-card = Take your second card first.
-page-first-decide = Decide about the open question first.
-page-station-in = Station in { $place }
+page-is-yours = Du har den här sträckan.
+page-is-taken = { $name } har den här sträckan.
+page-is-closed = Den här sträckan kan inte längre mutas in.
+page-is-free = Ingen har den här sträckan än.
+page-first-second-card = Ta först ditt andra kort.
+page-first-decide = Svara först på frågan som väntar.
+page-station-in = Station i { $place }
 
 # Decisions
 page-keep-at-least =
     { $number ->
-        [one] You have to keep this { -ticket }.
-       *[other] Keep at least { $keep } of these { -tickets }.
+        [one] Du måste behålla { -your-ticket }.
+       *[other] Behåll minst { $keep } av dessa { -tickets }.
     }
 page-keep =
     { $number ->
-        [0] Choose what to keep
-        [one] Keep { $number } { -ticket }
-       *[other] Keep { $number } { -tickets }
+        [0] Välj vad du vill behålla
+        [one] Behåll { $number } { -ticket }
+       *[other] Behåll { $number } { -tickets }
     }
-page-tunnel-due =
-    { $number ->
-        [one] { $number } more card to pay
-       *[other] { $number } more cards to pay
-    }
-page-tunnel-cannot-pay = You don't have the cards for that. Nobody else knows.
-page-turned = Turned over
-page-give-up = Give up and take the cards back
-page-vote-yes = Allow it
-page-vote-no = Say no
+page-tunnel-due = { $number } kort till att betala
+page-tunnel-cannot-pay = { tunnel-cannot-pay }
+page-turned = Uppvänt
+page-give-up = Ge upp och ta tillbaka korten
+page-vote-yes = { button-undo-yes }
+page-vote-no = { button-undo-no }
 
 # The end
-page-all-points = All points
-page-replay = Replay the game
+page-all-points = Alla poäng
+page-replay = Se spelet igen
 
 # Lists below the board
-page-routes = Routes you can claim
-page-routes-to-queue = Routes you can queue
-page-no-routes = You can't pay for any route yet.
-page-stations = Build a station
+page-routes = Sträckor du kan muta in
+page-routes-to-queue = Sträckor du kan köa
+page-no-routes = Du har inte råd med någon sträcka än.
+page-stations = Bygg en station
 
 # The queue
-page-queue-for-next-turn = Queue for your next turn
-page-queue-it = Queue it for your next turn
-page-queue-extra = If the tunnel costs more
-page-queue-empty = Nothing is queued.
-page-queue-add = Add a move
-page-queue-tap = Or tap a route, a card or a city.
-page-queue-when = When it's your turn
-page-queue-last-round = Also in the last round
-page-queued = It's in your queue.
-page-remove = Remove
+page-queue-for-next-turn = Köa till din nästa tur
+page-queue-it = Lägg i kön till din nästa tur
+page-queue-extra = Om tunneln kostar mer
+page-queue-empty = Kön är tom.
+page-queue-add = Lägg till ett drag
+page-queue-tap = Eller tryck på en sträcka, ett kort eller en stad.
+page-queue-when = När det blir din tur
+page-queue-last-round = Även i sista rundan
+page-queued = Det ligger i din kö.
+page-remove = Ta bort
 
 # When something is wrong
-page-outdated = The game has moved on. Here's how it looks now.
-page-offline = No connection. What you do is sent as soon as there is one.
-page-unreachable = The bot didn't answer. Please try again.
-page-session-over = This page is no longer signed in. Open the board again from Discord.
+page-outdated = Spelet har gått vidare. Så här ser det ut nu.
+page-offline = Ingen anslutning. Det du gör skickas så snart det finns en.
+page-unreachable = Boten svarade inte. Försök igen.
+page-session-over = Du är inte längre inloggad här. Öppna spelplanen igen från Discord.

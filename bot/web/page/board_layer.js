@@ -63,12 +63,11 @@ export class BoardLayer {
   shownTickets(mine, { ticket, offered }) {
     if (!mine) return [];
     const colour = (/** @type {number} */ n) => this.facts.tickets[n % this.facts.tickets.length];
-    if (mine.offered.length) {
-      const own = mine.offered.map(({ id, ends }, n) => ({ id, ends, path: [], colour: colour(n), number: n + 1 }));
-      return own.filter(({ id }) => !offered || !offered.size || offered.has(id));
-    }
     const all = mine.tickets.map(({ ends, missing, state }, n) => ({ ends, path: missing, state, colour: colour(n), number: n + 1 }));
-    return ticket >= 0 ? all.slice(ticket, ticket + 1) : all.filter(({ state }) => state === "possible");
+    if (ticket >= 0) return all.slice(ticket, ticket + 1);
+    const own = all.filter(({ state }) => state === "possible");
+    const more = mine.offered.map(({ id, ends }, n) => ({ id, ends, path: [], colour: colour(all.length + n), number: all.length + n + 1 }));
+    return [...own, ...more.filter(({ id }) => !offered || !offered.size || offered.has(id))];
   }
 
   /** A band behind a route, in turn in the colours of its tickets. @param {string} route @param {string[]} colours */

@@ -25,8 +25,9 @@ export function decision(page) {
 function offer(page, mine) {
   const { kept } = page.offer;
   const tickets = mine.offered.map(({ id, name, points }, n) => {
-    const number = html("span", { class: "number" }, String(n + 1));
-    number.style.backgroundColor = page.facts.tickets[n % page.facts.tickets.length];
+    const place = mine.tickets.length + n;
+    const number = html("span", { class: "number" }, String(place + 1));
+    number.style.backgroundColor = page.facts.tickets[place % page.facts.tickets.length];
     return html("li", {}, button({ id: `offer-${n}`, class: "offer", "aria-pressed": String(kept.has(id)) }, () => page.chooseOffer(id),
       number, html("span", { class: "ticket-name" }, name), html("b", {}, String(points)), html("span", { class: "box" }, ...(kept.has(id) ? [sign("done")] : []))));
   });

@@ -53,17 +53,20 @@ function row(page) {
     const colour = view.row[n];
     if (!colour) return html("span", { class: "slot" });
     const action = view.mine?.moves.takes[colour];
-    const made = button({ id: `card-${n}`, class: action ? "card" : "card idle", "aria-label": page.say("take-card", { card: view.cards[colour].name }) },
+    const made = button({ id: `card-${n}`, class: isIdle(page, action) ? "card idle" : "card", "aria-label": page.say("take-card", { card: view.cards[colour].name }) },
       () => takeCard(page, colour), face(facts.cards[colour]));
     if (!action) made.setAttribute("aria-disabled", String(!page.canQueue));
     return made;
   });
   const draw = view.mine?.moves.draw;
-  const deck = button({ id: "deck", class: draw ? "card deck" : "card deck idle", "aria-label": page.say("deck", { number: view.deck }) },
+  const deck = button({ id: "deck", class: isIdle(page, draw) ? "card deck idle" : "card deck", "aria-label": page.say("deck", { number: view.deck }) },
     () => (draw ? page.play(draw) : page.canQueue ? openQueuedCards(page, null) : page.tell([page.whyNoCard()])), html("b", { "aria-hidden": "true" }, String(view.deck)));
   if (!draw) deck.setAttribute("aria-disabled", String(!page.canQueue));
   return html("div", { class: "row", role: "group", "aria-label": page.say("cards-to-take") }, ...open, deck);
 }
+
+/** Whether a card cannot be taken although it is the reader's turn. @param {GamePage} page @param {object | null | undefined} action */
+const isIdle = ({ view }, action) => Boolean(view.mine?.is_turn) && !action;
 
 /** @param {GamePage} page @param {string} colour */
 function takeCard(page, colour) {

@@ -11,6 +11,7 @@ from bot.messages.parts.affordable import extra_payments, route_payments, statio
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.phrasebook import Phrasebook, without_escapes
 from bot.messages.results.ending import score_parts, seats_by_rank, winner_lines
+from bot.web import prospects
 from engine import cards as card
 from engine.actions import (
     Action,
@@ -158,15 +159,19 @@ def _mine(phrases: Phrasebook, view: PlayerView) -> Json:
         "is_turn": view.seat in view.public.waiting,
         "hand": card.to_words(view.hand),
         "hand_text": phrases.cards(view.hand),
+        "part": prospects.part_that_matters(phrases, view),
+        "open": prospects.open_to_seat(phrases, view),
+        "barred": prospects.barred(phrases, view),
         "tickets": [
             {
                 **_ticket(phrases, own.ticket),
                 "state": own.state,
+                "text": text,
                 "missing": own.missing,
                 "borrowed": own.borrowed,
                 "new_stations": own.new_stations,
             }
-            for own in view.tickets
+            for own, text in zip(view.tickets, prospects.ticket_states(phrases, view), strict=True)
         ],
         "offered": [_ticket(phrases, ticket) for ticket in view.offered],
         "fewest_to_keep": view.fewest_to_keep,

@@ -6,7 +6,7 @@ from bot.i18n.catalogue import PlaceholderValue, Translator
 
 PREFIX = "page-"  # of the keys of the page's texts
 PLURALS = ("zero", "one", "two", "few", "many", "other")
-SAMPLE = 7001  # a number whose form is "other" in all our languages, and that is in no text
+SAMPLE = 701  # a number whose form is "other" in all our languages, and that is in no text
 
 PageText = str | dict[str, object]
 """A text in which `{name}` stands for a value; or `{"by": name, "forms": {form: text}}`, if it has

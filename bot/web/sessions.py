@@ -24,9 +24,12 @@ READER_HEADER = "X-Reader"
 READER = re.compile("[0-9a-f]{10}")
 
 
+RENEWED = "renewed"  # of a request: the session that the browser is to keep for longer
+
+
 class SignedIn(Value, frozen=True):
-    """Whose request it is. `cookie`: what their browser has sent. `is_to_renew`: the answer is to
-    carry the cookie again, so that the browser keeps it for longer."""
+    """Whose request it is. `cookie`: what their browser has sent. `is_to_renew`: it is some time
+    ago that the session was used."""
 
     user: UserId
     digest: str
@@ -93,6 +96,7 @@ class Sessions:
         if found.is_to_renew:
             async with self._store.writing() as db:
                 await web_sessions.touch(db, found.digest, self._now())
+            request[RENEWED] = found
         return found
 
     async def may_watch(self, signed_in: SignedIn, table: TableId) -> bool:

@@ -38,6 +38,7 @@ from bot.store.databases.lock import require_database
 from bot.tables import Boards, Tables
 from bot.texts import TextReview
 from bot.version import VERSION
+from bot.web.server import WebPortUnavailable
 from maps.errors import MapError
 from maps.loader import available
 
@@ -285,7 +286,7 @@ def _serve(settings: Settings) -> int:
     except CannotConnect as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS if isinstance(error, TokenRefused) else REFUSED_BY_DISCORD
-    except PortUnavailable as error:
+    except (PortUnavailable, WebPortUnavailable) as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     except (DatabaseError, MapError):

@@ -56,6 +56,7 @@ from bot.tables import Boards, Tables
 from bot.tables.only_process import OnlyProcess
 from bot.tables.people.personal_data import FormerName
 from bot.tables.shared_work import SharedWork
+from bot.web_page import WebPage
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -228,6 +229,7 @@ class App:
         shards = partial(shard_states, self.client)
         check = partial(check_database, tables)
         self.health = Health(shards, check, self.jobs.held_up, settings.clock_every_s)
+        self.page = WebPage(settings, catalogue, tables, readers, thinker, maker, now, observer)
         self.scheduler = Scheduler(
             tables,
             work,
@@ -266,6 +268,7 @@ class App:
                 SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
+                self.page.address,
             )
         )
 
@@ -350,6 +353,7 @@ async def open_app(
                 app.reviewing,
                 app.jobs.publishing,
                 app.jobs.autoplay,
+                app.page.listening(settings),
             ):
                 try:
                     yield app

@@ -6,6 +6,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from bot.delivery.publication_plan import MID_TURN_STAGES
+from bot.domain.page_links import PageAddress, no_page
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
 from bot.domain.table import START, InteractionId, MessageId, Table, TableId, Where
@@ -52,6 +53,7 @@ class HandlerContext:
         share: Share,
         operator: Operator,
         docs_url: str,
+        page_address: PageAddress = no_page,
     ) -> None:
         self.tables = tables
         self.catalogue = catalogue
@@ -61,6 +63,7 @@ class HandlerContext:
         self.share = share
         self.operator = operator
         self.docs_url = docs_url
+        self.page_address = page_address
 
     @property
     def maps(self) -> list[Map]:

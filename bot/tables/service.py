@@ -18,6 +18,7 @@ from bot.tables.people.quiet_hours import QuietHours
 from bot.tables.people.retention import Retention
 from bot.tables.publication import Publication
 from bot.tables.queues import Queues
+from bot.tables.recent import Recent
 from bot.tables.reminders import Reminders
 from bot.tables.restored import RestoredTables
 from bot.tables.results.profiles import Profiles
@@ -63,6 +64,7 @@ class Tables:
         votes = Votes(self.cache, self.seats)
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.quiet_hours = QuietHours(self.cache)
+        self.recent = Recent(self.cache, votes)
         self.absence = Absence(self.cache, votes, self.quiet_hours)
         self.reminders = Reminders(self.cache, self.quiet_hours)
         self.server_settings = SettingsOfServers(self.cache)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.domain.table import Human, Language, Table, TableId
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.tables import Tables
+from bot.web.assets import Assets
 from bot.web.client_address import Networks
 from bot.web.keys import PageLinks
 from bot.web.public_url import PublicUrl
@@ -22,6 +24,7 @@ from bot.web.server import WebServer
 from engine.actions import Action
 from engine.values import Value
 from engine.views import PlayerView
+from tests.support.tables import boards
 from tests.support.wire.wire import catalogue
 
 PUBLIC_URL = PublicUrl("http://localhost:8766")  # where the browsers believe to be
@@ -158,6 +161,12 @@ async def empty_replay(table: Table, language: Language) -> bytes:
     return f"<!doctype html><title>{table.id} {language}</title>".encode()
 
 
+@cache
+def assets() -> Assets:
+    """The files of the page, made once for all tests."""
+    return Assets(catalogue(), boards())
+
+
 @asynccontextmanager
 async def served_page(
     tables: Tables,
@@ -166,8 +175,9 @@ async def served_page(
     trusted: Networks = (),
     *,
     has_other_writers: bool = False,
+    port: int = 0,
 ) -> AsyncIterator[ServedPage]:
-    """The page of these tables, at a free port of this machine."""
+    """The page of these tables, at a free port of this machine unless one is given."""
     links = PageLinks(tables.store, str(public_url), tables.cache.clock)
     server = WebServer(
         tables,
@@ -175,6 +185,7 @@ async def served_page(
         ReaderLanguages(tables.store),
         public_url,
         links,
+        assets,
         no_advice,
         empty_replay,
         tables.cache.clock,
@@ -182,5 +193,5 @@ async def served_page(
         has_other_writers=has_other_writers,
         trusted=trusted,
     )
-    async with server.listening("127.0.0.1", 0) as port:
-        yield ServedPage(tables, server, links, f"http://127.0.0.1:{port}")
+    async with server.listening("127.0.0.1", port) as used:
+        yield ServedPage(tables, server, links, f"http://127.0.0.1:{used}")

@@ -253,7 +253,7 @@ export class GamePage {
     if (!answer) return false;
     if (!keepsSheet) this.sheet.close();
     this.take(answer.view);
-    this.tell(answer.told);
+    this.tell(answer.told || []);
     return true;
   }
 
@@ -287,9 +287,9 @@ export class GamePage {
 
   /** Show sentences for a moment, and say them to screen readers. @param {string[]} lines */
   tell(lines) {
-    const said = lines.filter(Boolean).slice(-3);
+    const all = lines.filter(Boolean).map((line) => this.texts.timed(line)), said = all.slice(-3);
     if (!said.length) return;
-    place("told").textContent = lines.join(" ");
+    place("told").textContent = all.join(" ");
     const toast = html("p", { class: "toast", "aria-hidden": "true" }, said.join(" "));
     place("toasts").replaceChildren(toast);
     clearTimeout(this.toastTimer);

@@ -27,7 +27,11 @@ function takeToken() {
 async function openTable(api) {
   const token = takeToken();
   if (token) await api.openSession(token);
-  else api.table = sessionStorage.getItem("table") || (await api.tables()).tables[0]?.table || "";
+  else {
+    api.reader = sessionStorage.getItem("reader") || "";
+    api.table = sessionStorage.getItem("table") || (await api.tables()).tables[0]?.table || "0";
+  }
+  sessionStorage.setItem("reader", api.reader);
   sessionStorage.setItem("table", api.table);
 }
 

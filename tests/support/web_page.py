@@ -170,8 +170,9 @@ async def served_page(
     trusted: Networks = (),
     *,
     has_other_writers: bool = False,
+    port: int = 0,
 ) -> AsyncIterator[ServedPage]:
-    """The page of these tables, at a free port of this machine."""
+    """The page of these tables, at a free port of this machine unless one is given."""
     links = PageLinks(tables.store, str(public_url), tables.cache.clock)
     server = WebServer(
         tables,
@@ -186,7 +187,7 @@ async def served_page(
         has_other_writers=has_other_writers,
         trusted=trusted,
     )
-    async with server.listening("127.0.0.1", 0) as port:
-        yield ServedPage(tables, server, links, f"http://127.0.0.1:{port}")
+    async with server.listening("127.0.0.1", port) as used:
+        yield ServedPage(tables, server, links, f"http://127.0.0.1:{used}")
 
 

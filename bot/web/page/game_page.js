@@ -90,7 +90,7 @@ export class GamePage {
     this.layer.show(view, this.marks);
     showSeats(this); this.showPrompt(); showDock(this); showLists(this);
     document.title = `${view.mine?.is_turn && !view.end ? "● " : ""}${view.map.name} · Slow Train`;
-    document.body.dataset.stage = view.stage;
+    Object.assign(document.body.dataset, { stage: view.stage, step: view.step, seq: view.seq });
     document.body.classList.toggle("handless", !view.mine || Boolean(view.end));
     document.body.classList.toggle("on-turn", Boolean(view.mine?.is_turn) && !view.end);
   }

@@ -56,7 +56,7 @@ from bot.tables import Boards, Tables
 from bot.tables.only_process import OnlyProcess
 from bot.tables.people.personal_data import FormerName
 from bot.tables.shared_work import SharedWork
-from bot.web_page import WebPage
+from bot.web_page import WebPage, address_of, page_links
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -216,7 +216,9 @@ class App:
         self.client, self.emoji_upload = discord.client, discord.emoji_upload
         sender, maker = discord.sender, discord.attachment_maker
         readers = ReaderLanguages(tables.store)
-        hands = HandMessages(tables, work, catalogue, readers, maker, sender)
+        links = page_links(settings, tables.store, now)
+        page_address = address_of(links)
+        hands = HandMessages(tables, work, catalogue, readers, maker, sender, page_address)
         thinker = Thinker(worker, settings.maps_dir, observer)
         self.jobs = BackgroundJobs(
             settings, catalogue, tables, work, discord, hands, thinker, now, sleep, observer
@@ -229,7 +231,9 @@ class App:
         shards = partial(shard_states, self.client)
         check = partial(check_database, tables)
         self.health = Health(shards, check, self.jobs.held_up, settings.clock_every_s)
-        self.page = WebPage(settings, catalogue, tables, readers, thinker, maker, now, observer)
+        self.page = WebPage(
+            settings, links, catalogue, tables, readers, thinker, maker, now, observer
+        )
         self.scheduler = Scheduler(
             tables,
             work,
@@ -268,7 +272,7 @@ class App:
                 SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
-                self.page.address,
+                page_address,
             )
         )
 

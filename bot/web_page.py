@@ -14,7 +14,7 @@ from bot.messages.hint import hint_message
 from bot.messages.parts.message import Message, ReplayPage
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.settings import Settings
-from bot.store import DatabaseUrl
+from bot.store import DatabaseUrl, Store
 from bot.tables import Tables
 from bot.web.client_address import networks
 from bot.web.keys import PageLinks
@@ -24,12 +24,23 @@ from engine.actions import Action
 from engine.views import PlayerView
 
 
+def page_links(settings: Settings, store: Store, now: Callable[[], float]) -> PageLinks | None:
+    """Links to the page; None if there is none."""
+    return PageLinks(store, settings.public_url, now) if settings.public_url else None
+
+
+def address_of(links: PageLinks | None) -> PageAddress:
+    """What makes the links that messages carry."""
+    return no_page if links is None else links.address
+
+
 class WebPage:
-    """Nothing is served, and `address` gives no links, unless PUBLIC_URL is set."""
+    """Serves nothing if there are no links to it."""
 
     def __init__(
         self,
         settings: Settings,
+        links: PageLinks | None,
         catalogue: Catalogue,
         tables: Tables,
         readers: ReaderLanguages,
@@ -41,17 +52,13 @@ class WebPage:
         self._thinker = thinker
         self._maker = maker
         self.server: WebServer | None = None
-        self.address: PageAddress = no_page
-        if not settings.public_url:
+        if links is None:
             return
-        public_url = PublicUrl(settings.public_url)
-        links = PageLinks(tables.store, str(public_url), now)
-        self.address = links.address
         self.server = WebServer(
             tables,
             catalogue,
             readers,
-            public_url,
+            PublicUrl(settings.public_url),
             links,
             self._advise,
             self._replay_page,

@@ -14,12 +14,17 @@ class PageAddress(Protocol):
     `may_watch`: also if they have no seat there, because they can see its channel."""
 
     async def __call__(
-        self, user: UserId, table: TableId, lasts_s: float, *, may_watch: bool = False
+        self, user: UserId, table: TableId, lasts_s: float, /, *, may_watch: bool = False
     ) -> str: ...
 
 
 async def no_page(
-    _user: UserId, _table: TableId, _lasts_s: float, *, may_watch: bool = False  # noqa: ARG001
+    _user: UserId,
+    _table: TableId,
+    _lasts_s: float,
+    /,
+    *,
+    may_watch: bool = False,  # noqa: ARG001
 ) -> str:
     """There is no web page."""
     return ""

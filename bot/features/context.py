@@ -6,7 +6,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from bot.delivery.publication_plan import MID_TURN_STAGES
-from bot.domain.page_links import PageAddress, no_page
+from bot.domain.page_links import REPLY_LASTS_S, PageAddress, no_page
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
 from bot.domain.table import START, InteractionId, MessageId, Table, TableId, Where
@@ -15,6 +15,7 @@ from bot.i18n.catalogue import Catalogue, Translator
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
 from bot.messages.own_tables import NamedTable
+from bot.messages.page_link import with_page_link
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.privacy import Operator
@@ -115,6 +116,24 @@ class HandlerContext:
             raise TableRefusal(TableCode.UNKNOWN_TABLE)
         if not self.channels.may_mention_in(here, table.posts_in):
             raise TableRefusal(TableCode.UNKNOWN_TABLE)
+
+    def may_look(self, caller: Caller, table: Table) -> bool:
+        """Whether `require_may_look` refuses nothing."""
+        try:
+            self.require_may_look(caller, table)
+        except TableRefusal:
+            return False
+        return True
+
+    async def with_page(self, caller: Caller, table: Table, message: Message) -> Message:
+        """A private message with a button that opens the web page, if there is one."""
+        may_look = self.may_look(caller, table)
+        if not may_look or table.status == "lobby":
+            return message
+        address = await self.page_address(
+            caller.user, table.id, REPLY_LASTS_S, may_watch=caller.where is not None
+        )
+        return with_page_link(self.catalogue, message, address)
 
     def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The caller's language, with the table's board and people."""

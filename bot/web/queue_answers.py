@@ -105,9 +105,7 @@ class AllowLastRound(_Change, frozen=True, tag="last round"):
 QueueChange = Add | Remove | Clear | ChooseDelay | AllowLastRound
 
 
-def change_of(
-    phrases: Phrasebook, view: PlayerView, edition: int, wanted: QueueChange
-) -> Change:
+def change_of(phrases: Phrasebook, view: PlayerView, edition: int, wanted: QueueChange) -> Change:
     """What `Queues.change` is asked to do; refuses CANNOT_BE_QUEUED for what no menu offers."""
     match wanted:
         case Add(move=move, mode=mode):
@@ -145,9 +143,7 @@ def queue_answer(phrases: Phrasebook, view: PlayerView, queue: Queue) -> Json:
 
 
 def _moves(phrases: Phrasebook, view: PlayerView) -> Json:
-    cards = [
-        CardMove(colour.word, or_deck) for or_deck in (True, False) for colour in COLOURS
-    ]
+    cards = [CardMove(colour.word, or_deck) for or_deck in (True, False) for colour in COLOURS]
     return {
         "claims": _claims(phrases, view),
         "cards": [_with_text(phrases, view, move) for move in cards],

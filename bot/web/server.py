@@ -101,9 +101,7 @@ class WebServer:
         self._advise = advise
         self._replay_page = replay_page
         self.sessions = Sessions(self._store, links, public_url, now)
-        self.bell = LiveBell(
-            self._store, tables.cache.memory, has_other_writers=has_other_writers
-        )
+        self.bell = LiveBell(self._store, tables.cache.memory, has_other_writers=has_other_writers)
         self._sign_ins = SlidingWindow(SIGN_INS_A_MINUTE, now)
         self._tickets = SlidingWindow(TICKETS_A_MINUTE, now)
 
@@ -144,9 +142,7 @@ class WebServer:
             self._now,
             self.bell.ring_for,
         )
-        app = web.Application(
-            middlewares=[self._guard], client_max_size=MOST_BYTES, logger=log
-        )
+        app = web.Application(middlewares=[self._guard], client_max_size=MOST_BYTES, logger=log)
         app.add_routes(
             [
                 web.get("/board", page),

@@ -154,9 +154,7 @@ class Sessions:
 
     async def _load(self, cookie: str) -> SignedIn | None:
         digest, now = digest_of(cookie), self._now()
-        found = await web_sessions.load(
-            self._store.reader, digest, now - UNUSED_S, now - LONGEST_S
-        )
+        found = await web_sessions.load(self._store.reader, digest, now - UNUSED_S, now - LONGEST_S)
         if found is None:
             return None
         is_to_renew = now - found.used_at >= RENEWED_EVERY_S

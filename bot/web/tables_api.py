@@ -257,9 +257,7 @@ class TablesApi:
     async def _view(self, table: Table, signed_in: SignedIn) -> Json:
         return await self._views.view(table, signed_in.user, reader_of(signed_in.user))
 
-    async def _done(
-        self, table: Table, signed_in: SignedIn, told: Sequence[str]
-    ) -> web.Response:
+    async def _done(self, table: Table, signed_in: SignedIn, told: Sequence[str]) -> web.Response:
         view = await self._view(table, signed_in)
         body = msgspec.json.encode({"view": view, "told": plain(told)})
         answer = web.Response(body=body, content_type="application/json")

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from bot.domain.queue import NO_QUEUE, Queue
 from bot.domain.refusals import TableRefusal
-from bot.domain.requests import Vote
+from bot.domain.requests import UndoQuestion, Vote
 from bot.domain.table import Table, TableId, UserId
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.i18n.reader_languages import ReaderLanguages
@@ -34,9 +34,7 @@ class TableViews:
         self._readers = readers
         self._assets = assets
 
-    async def require_may_see(
-        self, table_id: TableId, user: UserId, may_watch: MayWatch
-    ) -> Table:
+    async def require_may_see(self, table_id: TableId, user: UserId, may_watch: MayWatch) -> Table:
         """The table, or refuse `unknown-table` unless the user has a seat or may watch. The answer
         is the same if there is no such table."""
         try:
@@ -71,7 +69,7 @@ class TableViews:
             "facts": f"boards/{view.map}.json",
             "log": log_answer(phrases, recent.entries),
             "can_undo": recent.can_undo,
-            "question": None if vote is None else _question(phrases, vote, user),
+            "question": _question(phrases, vote, user),
             "has_hints": _has_hints(table, mine),
             "queue": queue_answer(phrases, mine, queue) if mine and is_playing else None,
             "replay": f"/replay/{table.id}?reader={reader}" if table.status == "over" else None,
@@ -93,12 +91,13 @@ def _has_hints(table: Table, mine: PlayerView | None) -> bool:
     return is_turn and table.options.has_hints and table.status == "playing"
 
 
-def _question(phrases: Phrasebook, vote: Vote, user: UserId) -> Json:
+def _question(phrases: Phrasebook, vote: Vote | None, user: UserId) -> Json | None:
     """An open question whether a move may be taken back."""
-    (text,) = plain([question_text(phrases, vote.question)])
-    answered = any(ballot.user == user for ballot in vote.ballots)
-    return {
-        "question": str(vote.question_id),
-        "text": text,
-        "may_answer": user in vote.voters and not answered,
-    }
+    match vote:
+        case Vote(question=UndoQuestion() as question):
+            (text,) = plain([question_text(phrases, question)])
+            answered = any(ballot.user == user for ballot in vote.ballots)
+            may_answer = user in vote.voters and not answered
+            return {"question": str(vote.question_id), "text": text, "may_answer": may_answer}
+        case _:
+            return None

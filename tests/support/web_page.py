@@ -40,7 +40,7 @@ class Answer(Value, frozen=True):
     headers: CIMultiDictProxy[str]
 
     @property
-    def json(self) -> Any:  # noqa: ANN401  # JSON
+    def json(self) -> Any:  # JSON
         return json.loads(self.body)
 
 
@@ -64,12 +64,12 @@ class WebBrowser:
         if headers is None:
             headers = {"Origin": PUBLIC_URL.origin, "Sec-Fetch-Site": "same-origin"}
             headers |= {"X-Reader": self.reader} if self.reader else {}
-        sent = {"headers": headers, "allow_redirects": False}
-        if data is not None:
-            sent["data"] = data
-        elif method != "GET":
-            sent["json"] = {} if body is None else body
-        async with self.client.request(method, self.address + path, **sent) as answer:
+        if data is None and method != "GET":
+            data = json.dumps({} if body is None else body).encode()
+            headers = {"Content-Type": "application/json", **headers}
+        async with self.client.request(
+            method, self.address + path, headers=headers, data=data, allow_redirects=False
+        ) as answer:
             return Answer(answer.status, await answer.read(), answer.headers)
 
     async def get(self, path: str, headers: Mapping[str, str] | None = None) -> Answer:
@@ -86,15 +86,13 @@ class WebBrowser:
             self.reader = answer.json["reader"]
         return answer
 
-    async def view(self, table: TableId) -> Any:  # noqa: ANN401  # JSON
+    async def view(self, table: TableId) -> Any:  # JSON
         """What the page is told of a table."""
         answer = await self.get(f"/api/tables/{table}")
         assert answer.status == 200, answer
         return answer.json
 
-    async def act(
-        self, table: TableId, step: int, action: object, nonce: str = ""
-    ) -> Answer:
+    async def act(self, table: TableId, step: int, action: object, nonce: str = "") -> Answer:
         body = {"step": step, "nonce": nonce or new_nonce(), "action": action}
         return await self.post(f"/api/tables/{table}/actions", body)
 
@@ -116,9 +114,7 @@ class WebBrowser:
 class ServedPage:
     """The server, its tables and its links."""
 
-    def __init__(
-        self, tables: Tables, server: WebServer, links: PageLinks, address: str
-    ) -> None:
+    def __init__(self, tables: Tables, server: WebServer, links: PageLinks, address: str) -> None:
         self.tables = tables
         self.server = server
         self.links = links
@@ -189,5 +185,3 @@ async def served_page(
     )
     async with server.listening("127.0.0.1", port) as used:
         yield ServedPage(tables, server, links, f"http://127.0.0.1:{used}")
-
-

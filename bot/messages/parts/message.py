@@ -258,7 +258,8 @@ AttachmentSpec = (
 
 class Button(Value, frozen=True, tag="button"):
     """A button. `verb` says which handler is called, `args` are passed to it. `is_lasting`: it
-    works at any step, not only at the one for which its message is made."""
+    works at any step, not only at the one for which its message is made. `address`: of a page that
+    it opens, instead of calling the handler."""
 
     verb: Verb
     label: str
@@ -267,6 +268,7 @@ class Button(Value, frozen=True, tag="button"):
     args: tuple[str, ...] = ()
     disabled: bool = False
     is_lasting: bool = False
+    address: str = ""
 
 
 class Option(Value, frozen=True):

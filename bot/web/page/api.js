@@ -7,8 +7,8 @@ const BUSY = [429, 502, 503, 504];
 export class Refused extends Error {
   /** @param {number} status @param {{error?: string, text?: string, view?: any}} body */
   constructor(status, body) {
-    super(body.text || String(status));
-    this.status = status; this.error = body.error || ""; this.view = body.view || null;
+    super(`${status} ${body.error}`);
+    this.status = status; this.error = body.error || ""; this.text = body.text || ""; this.view = body.view || null;
   }
 }
 

@@ -270,9 +270,9 @@ export class GamePage {
   /** @param {unknown} error */
   failed(error) {
     if (error instanceof Refused && error.status === 401) { this.stop(this.say("session-over")); return; }
-    if (error instanceof Refused && error.status === 404) { this.stop(error.message); return; }
+    if (error instanceof Refused && error.status === 404) { this.stop(error.text || this.say("unreachable")); return; }
     if (error instanceof Refused && error.view) { this.sheet.close(); this.take(error.view); }
-    if (error instanceof Refused) this.tell([error.error === "outdated" ? this.say("outdated") : error.message]);
+    if (error instanceof Refused) this.tell([error.error === "outdated" ? this.say("outdated") : error.text || this.say("unreachable")]);
     else if (error instanceof Unreachable) this.tell([this.say("unreachable")]);
     else throw error;
   }

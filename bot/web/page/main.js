@@ -46,7 +46,7 @@ async function start() {
     open(api, view, new Texts(view.language, texts), facts, board);
   } catch (error) {
     place("notice").textContent = await explained(error, new Texts(language, await firstTexts));
-    document.body.classList.replace("starting", "stopped");
+    document.body.classList.add("stopped");
   }
 }
 
@@ -83,7 +83,8 @@ function follow(page) {
 
 /** @param {unknown} error @param {Texts} texts */
 function explained(error, texts) {
-  if (error instanceof Refused) return error.status === 401 ? texts.say("session-over") : error.message;
+  if (error instanceof Refused && error.status === 401) return texts.say("session-over");
+  if (error instanceof Refused && error.text) return error.text;
   console.warn(error);
   return texts.say("unreachable");
 }

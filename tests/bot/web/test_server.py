@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from engine.actions import Draw, to_json
-from tests.support.tables import ADA, BO, CY, DI, STRANGER, open_tables, start_first_turn
+from tests.support.tables import ADA, BO, open_tables, start_first_turn
 from tests.support.web_page import new_nonce, served_page
 
 

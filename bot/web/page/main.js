@@ -61,6 +61,7 @@ function open(api, view, texts, facts, board) {
   if (seen) boardView.show(JSON.parse(seen));
   else page.showWhatMatters();
   document.body.classList.remove("starting");
+  performance.mark("ready");
   follow(page);
 }
 

@@ -98,6 +98,5 @@ export function openMenu(page) {
     html("div", { class: "ways" },
       ...page.extraActions.map(([name, text, clicked]) => button({ class: "way", id: `menu-${name}` }, () => { page.sheet.close(); clicked(); }, sign(name), text)),
       button({ class: "way" }, go("routes-title"), sign("routes"), page.say("routes")),
-      button({ class: "way" }, go("log-title"), sign("log"), page.say("log")),
       button({ class: "way" }, () => page.signOut(), sign("leave"), page.say("sign-out"))), keys);
 }

@@ -7,8 +7,8 @@ const BUSY = [429, 502, 503, 504];
 export class Refused extends Error {
   /** @param {number} status @param {{error?: string, text?: string, view?: any}} body */
   constructor(status, body) {
-    super(body.text || String(status));
-    this.status = status; this.error = body.error || ""; this.view = body.view || null;
+    super(`${status} ${body.error}`);
+    this.status = status; this.error = body.error || ""; this.text = body.text || ""; this.view = body.view || null;
   }
 }
 
@@ -32,6 +32,7 @@ async function bodyOf(answer) {
 export class Api {
   constructor() {
     this.table = "";
+    this.reader = "";
     this.etag = "";
     /** Called with whether the bot can be reached. @type {(isReached: boolean) => void} */
     this.reached = () => {};
@@ -39,7 +40,8 @@ export class Api {
 
   /** @param {string} token */
   async openSession(token) {
-    this.table = (await this.send("POST", "/api/session", { token })).table;
+    const { table, reader } = await this.send("POST", "/api/session", { token });
+    this.table = table; this.reader = reader;
   }
 
   signOut() { return this.send("DELETE", "/api/session", {}); }
@@ -88,6 +90,7 @@ export class Api {
   async ask(method, address, body, headers, tries) {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     if (sent !== undefined) headers = { ...headers, "Content-Type": "application/json" };
+    if (this.reader) headers = { ...headers, "X-Reader": this.reader };
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= tries;
       try {

@@ -53,7 +53,7 @@ function tunnel(page, mine) {
 /** @param {GamePage} page @param {{question: string, text: string, may_answer: boolean}} asked */
 function question(page, { question: id, text, may_answer }) {
   const answer = (/** @type {boolean} */ isYes) => () => page.vote(id, isYes);
-  return html("div", { class: "decision" }, html("p", {}, text), ...(may_answer ? [html("div", { class: "two" },
+  return html("div", { class: "decision" }, html("p", {}, page.texts.timed(text)), ...(may_answer ? [html("div", { class: "two" },
     button({ id: "vote-yes", class: "way primary" }, answer(true), page.say("vote-yes")),
     button({ id: "vote-no", class: "way" }, answer(false), page.say("vote-no")))] : []));
 }

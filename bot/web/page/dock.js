@@ -1,6 +1,6 @@
 // The lower part of the first screen: tickets, what one may do, and the cards. The hand is below it.
 
-import { html } from "../board_svg/elements.js";
+import { html, paint } from "../board_svg/elements.js";
 import { ORDER, face, paintCard } from "./cards.js";
 import { decision } from "./decisions.js";
 import { openQueuedCards } from "./queue_sheets.js";
@@ -85,8 +85,9 @@ function showHand(page) {
   const held = ORDER.filter((colour) => mine.hand[colour]);
   const me = view.seats[mine.seat];
   const cards = held.map((colour) => {
-    const card = html("li", { class: "held" }, face(facts.cards[colour]), html("b", { "aria-hidden": "true" }, String(mine.hand[colour])),
-      html("span", { class: "unseen" }, `${mine.hand[colour]} ${view.cards[colour].name}`));
+    const number = html("b", { "aria-hidden": "true" }, String(mine.hand[colour]));
+    if (facts.cards[colour].stripes.length) paint(number, facts.cards[colour].ground, facts.cards[colour].ink);
+    const card = html("li", { class: "held" }, face(facts.cards[colour]), number, html("span", { class: "unseen" }, `${mine.hand[colour]} ${view.cards[colour].name}`));
     paintCard(card, facts.cards[colour]);
     return card;
   });

@@ -33,7 +33,7 @@ export class GamePage {
     this.connections = connections(facts, () => true);
     this.places = places(facts);
     this.sheet = new Sheet(this.say);
-    this.sheet.closed = () => this.mark({ group: null });
+    this.sheet.closed = () => this.mark({ group: this.groupInQuestion });
     /** @type {Marks} */
     this.marks = { ticket: -1, group: null, place: null, choices: null, changed: new Set(), offered: null };
     this.offer = { kept: /** @type {Set<string>} */ (new Set()) };
@@ -87,10 +87,11 @@ export class GamePage {
     this.marks.choices = view.mine?.is_turn && choices.size ? choices : null;
     this.marks.offered = view.mine?.offered.length ? this.offer.kept : null;
     if (!view.mine?.offered.length) this.offer.kept = new Set();
+    if (!this.sheet.kind) this.marks.group = this.groupInQuestion;
     this.layer.show(view, this.marks);
     showSeats(this); this.showPrompt(); showDock(this); showLists(this);
     document.title = `${view.mine?.is_turn && !view.end ? "● " : ""}${view.map.name} · Slow Train`;
-    document.body.dataset.stage = view.stage;
+    Object.assign(document.body.dataset, { stage: view.stage, step: view.step, seq: view.seq });
     document.body.classList.toggle("handless", !view.mine || Boolean(view.end));
     document.body.classList.toggle("on-turn", Boolean(view.mine?.is_turn) && !view.end);
   }
@@ -126,7 +127,7 @@ export class GamePage {
       const play = (/** @type {Action} */ action) => () => this.play(action);
       if (pass) found.push(["pass", say("pass"), play(pass)]);
       if (tickets) found.push(["tickets", say("draw-tickets"), play(tickets)]);
-      if (mine.moves.stations.length) found.push(["station", say("station"), () => place("stations-title").scrollIntoView()]);
+      if (mine.moves.stations.length) found.push(["station", say("station"), () => openStations()]);
       if (ferry) found.push(["ferry", say("ferry-card"), play(ferry)]);
       if (view.can_undo && !view.end) found.push(["undo", say("undo"), () => this.undo()]);
       if (view.has_hints && mine.is_turn && !view.end) found.push(["hint", say("hint"), () => openHint(this)]);
@@ -140,6 +141,9 @@ export class GamePage {
   }
 
   openMenu() { openMenu(this); }
+
+  /** The tunnel about which somebody must decide. */
+  get groupInQuestion() { return this.view.tunnel ? this.facts.routes[this.view.tunnel.route].group : null; }
 
   /** Whether a tap now plans the next turn. */
   get canQueue() { return Boolean(this.view.queue?.moves); }
@@ -253,7 +257,7 @@ export class GamePage {
     if (!answer) return false;
     if (!keepsSheet) this.sheet.close();
     this.take(answer.view);
-    this.tell(answer.told);
+    this.tell(answer.told || []);
     return true;
   }
 
@@ -270,9 +274,9 @@ export class GamePage {
   /** @param {unknown} error */
   failed(error) {
     if (error instanceof Refused && error.status === 401) { this.stop(this.say("session-over")); return; }
-    if (error instanceof Refused && error.status === 404) { this.stop(error.message); return; }
+    if (error instanceof Refused && error.status === 404) { this.stop(error.text || this.say("unreachable")); return; }
     if (error instanceof Refused && error.view) { this.sheet.close(); this.take(error.view); }
-    if (error instanceof Refused) this.tell([error.error === "outdated" ? this.say("outdated") : error.message]);
+    if (error instanceof Refused) this.tell([error.error === "outdated" ? this.say("outdated") : error.text || this.say("unreachable")]);
     else if (error instanceof Unreachable) this.tell([this.say("unreachable")]);
     else throw error;
   }
@@ -287,14 +291,21 @@ export class GamePage {
 
   /** Show sentences for a moment, and say them to screen readers. @param {string[]} lines */
   tell(lines) {
-    const said = lines.filter(Boolean).slice(-3);
+    const all = lines.filter(Boolean).map((line) => this.texts.timed(line)), said = all.slice(-3);
     if (!said.length) return;
-    place("told").textContent = lines.join(" ");
+    place("told").textContent = all.join(" ");
     const toast = html("p", { class: "toast", "aria-hidden": "true" }, said.join(" "));
     place("toasts").replaceChildren(toast);
     clearTimeout(this.toastTimer);
     this.toastTimer = window.setTimeout(() => toast.remove(), TOAST_MS);
   }
+}
+
+/** Show the list of cities in which a station can be built. */
+function openStations() {
+  place("stations").setAttribute("open", "");
+  place("stations-title").scrollIntoView();
+  place("stations-title").focus({ preventScroll: true });
 }
 
 /** Routes and cities that have another owner than before. @param {View} before @param {View} now @returns {Set<string>} */

@@ -16,8 +16,8 @@ export function showLists(page) {
       html("div", { class: "section-head" }, html("h2", { id: `${id}-title`, tabindex: -1 }, title), up()), ...inside);
   put(place("below"),
     ...(mine && !view.end ? [section("routes", page.say(mine.is_turn ? "routes" : "routes-to-queue"), ...routes(page))] : []),
-    ...(stations(page).length ? [section("stations", page.say("stations"), html("ul", { class: "choices" }, ...stations(page)))] : []),
-    section("log", page.say("log"), log(page)));
+    section("log", page.say("log"), log(page)),
+    ...(mine?.moves.stations.length ? [stations(page)] : []));
 }
 
 /** @param {GamePage} page @returns {Node[]} */
@@ -36,12 +36,13 @@ function routes(page) {
       ...(tickets.length ? [html("span", { class: "for-ticket" }, sign("tickets"), tickets.map(({ name }) => name).join(", "))] : [])))))];
 }
 
-/** @param {GamePage} page */
+/** The cities in which a station can be built: many, and seldom wanted. @param {GamePage} page */
 function stations(page) {
-  const { view } = page, { mine } = view;
-  const found = mine?.moves.stations || [];
-  return found.map(({ city, name }) => html("li", {}, button({ id: `city-${city}`, class: "choice" }, () => openStation(page, city),
-    html("span", { class: "choice-name" }, name), sign("station"))));
+  const before = document.getElementById("stations");
+  const cities = (page.view.mine?.moves.stations || []).map(({ city, name }) => html("li", {},
+    button({ id: `city-${city}`, class: "choice" }, () => openStation(page, city), html("span", { class: "choice-name" }, name), sign("station"))));
+  return html("details", { id: "stations", ...(before?.hasAttribute("open") ? { open: "" } : {}) },
+    html("summary", { id: "stations-title" }, html("h2", {}, page.say("stations"))), html("ul", { class: "choices" }, ...cities));
 }
 
 /** @param {GamePage} page */

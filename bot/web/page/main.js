@@ -27,7 +27,11 @@ function takeToken() {
 async function openTable(api) {
   const token = takeToken();
   if (token) await api.openSession(token);
-  else api.table = sessionStorage.getItem("table") || (await api.tables()).tables[0]?.table || "";
+  else {
+    api.reader = sessionStorage.getItem("reader") || "";
+    api.table = sessionStorage.getItem("table") || (await api.tables()).tables[0]?.table || "0";
+  }
+  sessionStorage.setItem("reader", api.reader);
   sessionStorage.setItem("table", api.table);
 }
 
@@ -42,7 +46,7 @@ async function start() {
     open(api, view, new Texts(view.language, texts), facts, board);
   } catch (error) {
     place("notice").textContent = await explained(error, new Texts(language, await firstTexts));
-    document.body.classList.replace("starting", "stopped");
+    document.body.classList.add("stopped");
   }
 }
 
@@ -57,6 +61,7 @@ function open(api, view, texts, facts, board) {
   if (seen) boardView.show(JSON.parse(seen));
   else page.showWhatMatters();
   document.body.classList.remove("starting");
+  performance.mark("ready");
   follow(page);
 }
 
@@ -79,7 +84,8 @@ function follow(page) {
 
 /** @param {unknown} error @param {Texts} texts */
 function explained(error, texts) {
-  if (error instanceof Refused) return error.status === 401 ? texts.say("session-over") : error.message;
+  if (error instanceof Refused && error.status === 401) return texts.say("session-over");
+  if (error instanceof Refused && error.text) return error.text;
   console.warn(error);
   return texts.say("unreachable");
 }

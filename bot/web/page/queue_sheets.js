@@ -51,7 +51,7 @@ export function queueStationParts(page, city) {
 export function openQueuedCards(page, colour) {
   const moves = page.view.queue?.moves;
   if (!moves) return;
-  const fits = (/** @type {any} */ move) => move.type === "cards" && (colour ? move.colour === colour : !move.colour);
+  const fits = (/** @type {any} */ move) => (colour ? move.type === "card" && move.colour === colour : move.what === "deck");
   const found = [...moves.cards, ...moves.others].filter(({ move }) => fits(move));
   page.sheet.open("queue", page.say("queue-for-next-turn"), choices(page, found));
 }
@@ -74,7 +74,7 @@ export function openQueue(page) {
   last.checked = queue.in_last_round;
   last.addEventListener("change", () => page.changeQueue({ type: "last round", is_allowed: last.checked }));
   page.sheet.open("queue", page.say("queue"),
-    ...queue.lines.map((line) => html("p", {}, line)),
+    ...queue.lines.map((line) => html("p", {}, page.texts.timed(line))),
     turns.length ? html("ol", { class: "queue" }, ...turns) : html("p", { class: "note" }, page.say("queue-empty")),
     ...(queue.moves ? [html("h3", {}, page.say("queue-add")), choices(page, queue.moves.others),
       html("p", { class: "note" }, page.say("queue-tap"))] : []),

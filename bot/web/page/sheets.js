@@ -96,8 +96,7 @@ export function openMenu(page) {
   const keys = html("p", { class: "note" }, page.say("keys"));
   page.sheet.open("menu", view.map.name,
     html("div", { class: "ways" },
-      ...page.extraActions.map(([name, text, clicked]) => button({ class: "way" }, clicked, sign(name), text)),
+      ...page.extraActions.map(([name, text, clicked]) => button({ class: "way", id: `menu-${name}` }, () => { page.sheet.close(); clicked(); }, sign(name), text)),
       button({ class: "way" }, go("routes-title"), sign("routes"), page.say("routes")),
-      button({ class: "way" }, go("log-title"), sign("log"), page.say("log")),
       button({ class: "way" }, () => page.signOut(), sign("leave"), page.say("sign-out"))), keys);
 }

@@ -15,15 +15,29 @@ export class Texts {
 
   /** @param {string} key without `page-` @param {Values} values */
   say(key, values = {}) {
-    const text = this.texts[`page-${key}`];
-    if (text === undefined) return key;
-    return fill(typeof text === "string" ? text : this.form(text.forms, values[text.by]), values);
+    let text = this.texts[`page-${key}`] ?? key;
+    while (typeof text !== "string") text = this.form(text.forms, values[text.by]);
+    return fill(text, values);
   }
 
-  /** @param {Record<string, string>} forms @param {string | number} value */
+  /** @param {Record<string, Text>} forms @param {string | number} value @returns {Text} */
   form(forms, value) {
     const word = typeof value === "number" ? this.plurals.select(value) : "other";
     return forms[value] ?? forms[word] ?? forms.other;
+  }
+
+  /** A sentence of the bot, in which `<t:1731960000:R>` is how long until or since then. @param {string} sentence */
+  timed(sentence) {
+    return sentence.replace(/<t:(\d+):R>/g, (_, seconds) => this.distance(Number(seconds) - Date.now() / 1000));
+  }
+
+  /** @param {number} seconds */
+  distance(seconds) {
+    const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
+    /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+    const units = [["day", 86400], ["hour", 3600], ["minute", 60]];
+    const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) || ["second", 1];
+    return format.format(Math.round(seconds / size), unit);
   }
 }
 

@@ -50,9 +50,12 @@ class Answer(Value, frozen=True):
 class WebBrowser:
     """A browser with its cookies, which is at the page unless a request says otherwise."""
 
-    def __init__(self, client: aiohttp.ClientSession, address: str) -> None:
+    def __init__(
+        self, client: aiohttp.ClientSession, address: str, origin: str = PUBLIC_URL.origin
+    ) -> None:
         self.client = client
         self.address = address
+        self.origin = origin
         self.reader = ""
 
     async def ask(
@@ -65,7 +68,7 @@ class WebBrowser:
     ) -> Answer:
         """`headers` come instead of those that the page's own requests have."""
         if headers is None:
-            headers = {"Origin": PUBLIC_URL.origin, "Sec-Fetch-Site": "same-origin"}
+            headers = {"Origin": self.origin, "Sec-Fetch-Site": "same-origin"}
             headers |= {"X-Reader": self.reader} if self.reader else {}
         if data is None and method != "GET":
             data = json.dumps({} if body is None else body).encode()

@@ -112,3 +112,20 @@ async def test_a_turn_on_the_page_costs_no_more_requests_than_one_by_buttons(
         assert [each for each in on_page if each.has_interaction_token] == []
         assert 0 < len(on_page) <= len(by_buttons)
         assert "Kim drew 2 cards" in friends.public_messages()[-1].text
+
+
+async def test_a_person_signs_out_everywhere_in_privacy(tmp_path: Path) -> None:
+    port = free_port(0)
+    async with (
+        friends_playing(tmp_path / "table.db", web_port=port) as friends,
+        aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as client,
+    ):
+        robin, _ = friends.people
+        table, screen = (await friends.table()).id, await friends.press(robin, "turn")
+        browser = await At(client, port).opened(screen)
+        shown = await friends.slash(robin, "privacy")
+        assert "you're signed in on 1 device" in shown.text
+        await friends.press_private(robin, shown, "sign_out")
+        assert (await browser.get(f"/api/tables/{table}")).status == 401
+        assert (await browser.sign_in(token_in(screen))).status == 401
+        assert "you aren't signed in anywhere" in (await friends.slash(robin, "privacy")).text

@@ -54,7 +54,10 @@ export function hit(x, y, connections, places, pxPerUnit, zoom) {
   const place = nearestPlace(x, y, places);
   const connectionPx = first ? first.far * pxPerUnit : Infinity;
   const placePx = place ? place.far * pxPerUnit : Infinity;
-  if (place && placePx <= PLACE_PX && placePx < connectionPx) return { kind: "place", place: place.place };
+  if (place && placePx <= PLACE_PX && placePx < connectionPx) {
+    const isMeant = connectionPx - placePx >= CLEAR_PX || zoom >= MOST_ZOOM;
+    return isMeant ? { kind: "place", place: place.place } : { kind: "ambiguous" };
+  }
   if (!first || connectionPx > REACH_PX) return { kind: "nothing" };
   const isClear = !second || (second.far - first.far) * pxPerUnit >= CLEAR_PX;
   if (isClear || zoom >= MOST_ZOOM) return { kind: "connection", group: first.group };

@@ -384,6 +384,7 @@ async def _serving_status(
 def status_server(app: App, metrics: Metrics) -> StatusServer:
     """A server that tells how an app is, and what these metrics have measured of it."""
     count_tables = kept(app.tables.publication.count, COUNTED_EVERY_S, otherwise=(nan, nan))
+    count_sessions = kept(app.page.count_sessions, COUNTED_EVERY_S, otherwise=nan)
 
     async def count(is_ready: bool) -> Figures:
         tables_open, tables_behind = await count_tables()
@@ -398,6 +399,8 @@ def status_server(app: App, metrics: Metrics) -> StatusServer:
             shards=shard_states(app.client),
             last_tick_at=app.health.last_tick_at,
             is_ready=is_ready,
+            web_sessions=await count_sessions(),
+            web_sockets=app.page.sockets,
         )
 
     return StatusServer(app.health, metrics, count)

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.domain.observer import Observer
@@ -16,6 +17,7 @@ from bot.messages.parts.phrasebook import Phrasebook
 from bot.settings import Settings
 from bot.store import DatabaseUrl, Store
 from bot.tables import Tables
+from bot.web.assets import Assets
 from bot.web.client_address import networks
 from bot.web.keys import PageLinks
 from bot.web.public_url import PublicUrl
@@ -60,6 +62,7 @@ class WebPage:
             readers,
             PublicUrl(settings.public_url),
             links,
+            partial(Assets, catalogue, tables.boards),
             self._advise,
             self._replay_page,
             now,
@@ -68,6 +71,15 @@ class WebPage:
             trusted=networks(settings.web_trusted_proxies),
             framed_by=_local_stand_in(settings),
         )
+
+    async def count_sessions(self) -> float:
+        """How many people are signed in."""
+        return 0 if self.server is None else await self.server.sessions.count()
+
+    @property
+    def sockets(self) -> int:
+        """How many sockets are open at this process."""
+        return 0 if self.server is None else self.server.bell.count
 
     @asynccontextmanager
     async def listening(self, settings: Settings) -> AsyncIterator[None]:

@@ -67,6 +67,11 @@ class HandlerContext:
         self.page_address = page_address
 
     @property
+    def has_page(self) -> bool:
+        """Whether there is a web page."""
+        return self.page_address is not no_page
+
+    @property
     def maps(self) -> list[Map]:
         """All maps that can be played."""
         boards = self.tables.boards

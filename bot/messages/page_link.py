@@ -23,8 +23,8 @@ B = TypeVar("B", bound=Block)
 
 
 def with_page_link(catalogue: Catalogue, message: Message, address: str) -> Message:
-    """A private message with one more button, which opens this address, at the beginning of its
-    last row of buttons; the same message if there is no page, or no room."""
+    """A private message with one more button, which opens this address, in its last row if there
+    is room; the same message if there is no page, or no room."""
     if not address:
         return message
     label = catalogue.say(message.language, "button-page")
@@ -39,10 +39,10 @@ def with_page_link(catalogue: Catalogue, message: Message, address: str) -> Mess
 
 
 def _with_button(blocks: Sequence[B | Row], link: Button) -> tuple[B | Row, ...]:
-    """In the last row that consists of buttons and has room, or in a row of its own at the end."""
-    for number, block in reversed([*enumerate(blocks)]):
-        if isinstance(block, tuple) and len(block) < MAX_BUTTONS_IN_ROW:
-            return (*blocks[:number], (link, *block), *blocks[number + 1 :])
+    """In the last block if that is a row with room, otherwise in a row of its own at the end."""
+    *others, last = blocks or [()]
+    if isinstance(last, tuple) and len(last) < MAX_BUTTONS_IN_ROW:
+        return (*others, (link, *last))
     return (*blocks, (link,))
 
 

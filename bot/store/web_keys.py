@@ -25,3 +25,8 @@ async def add(db: Transaction, secret: str, at: float) -> None:
             ),
         ]
     )
+
+
+async def forget(db: Transaction) -> None:
+    """Forget all keys: every link is void."""
+    await db.execute("DELETE FROM web_keys")

@@ -16,6 +16,7 @@ from bot.tables.people.personal_data import PersonalData
 from bot.tables.people.preferences import UserPreferences
 from bot.tables.people.quiet_hours import QuietHours
 from bot.tables.people.retention import Retention
+from bot.tables.people.web_access import WebAccess
 from bot.tables.publication import Publication
 from bot.tables.queues import Queues
 from bot.tables.recent import Recent
@@ -76,5 +77,6 @@ class Tables:
         self.watching = Watching(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
+        self.web_access = WebAccess(self.cache)
         self.restored = RestoredTables(self.cache)
         self.uptime = Uptime(self.cache)

@@ -9,8 +9,8 @@ from bot.store import Store, web_keys, web_sessions
 from bot.web.links import Link, Links
 
 KEY_BYTES = 32
-TRUSTED_FOR_S = 60.0  # another process, or the command, may have made a new key
-READ_AGAIN_AFTER_S = 1.0  # if a link has been signed with an unknown key
+SIGN_FOR_S = 60.0  # with the keys in memory: another process, or the command, may have new ones
+READ_FOR_S = 1.0  # the same for reading links, whose key may have been made or forgotten just now
 
 
 async def rotate(store: Store, at: float) -> None:
@@ -18,6 +18,16 @@ async def rotate(store: Store, at: float) -> None:
     void."""
     async with store.writing() as db:
         await web_keys.add(db, secrets.token_hex(KEY_BYTES), at)
+
+
+async def sign_everybody_out(store: Store, at: float) -> int:
+    """End all sessions, and void all links, by forgetting all keys; returns how many sessions there
+    were."""
+    async with store.writing() as db:
+        number = await web_sessions.end_all(db)
+        await web_keys.forget(db)
+        await web_keys.add(db, secrets.token_hex(KEY_BYTES), at)
+    return number
 
 
 class PageLinks:
@@ -38,13 +48,11 @@ class PageLinks:
         `PageAddress`)."""
         epoch = await self._epoch(user)
         link = Link(user, table, epoch, self._now() + lasts_s, may_watch)
-        return f"{self._public_url}/board#{(await self._current(TRUSTED_FOR_S)).token(link)}"
+        return f"{self._public_url}/board#{(await self._current(SIGN_FOR_S)).token(link)}"
 
     async def read(self, token: str) -> Link | None:
         """What a link says; None if it is void."""
-        link = (await self._current(TRUSTED_FOR_S)).read(token)
-        if link is None:  # perhaps because another process has made a new key
-            link = (await self._current(READ_AGAIN_AFTER_S)).read(token)
+        link = (await self._current(READ_FOR_S)).read(token)
         if link is None or await self._epoch(link.user) != link.epoch:
             return None
         return link
@@ -52,11 +60,11 @@ class PageLinks:
     async def _epoch(self, user: UserId) -> int:
         return await web_sessions.epoch_of(self._store.reader, user)
 
-    async def _current(self, trusted_for_s: float) -> Links:
+    async def _current(self, for_s: float) -> Links:
         """With the keys as they were read at most so long ago. The first one is made here."""
         async with self._reading:
             age_s = self._now() - self._read_at
-            if self._links is None or not 0 <= age_s < trusted_for_s:
+            if self._links is None or not 0 <= age_s < for_s:
                 keys = await web_keys.load(self._store.reader)
                 if not keys:
                     await rotate(self._store, self._now())

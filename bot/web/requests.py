@@ -1,5 +1,6 @@
-"""What requests contain, and whether they come from our own page."""
+"""What requests contain, whether they come from our own page, and answers to them."""
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 import msgspec
@@ -9,6 +10,7 @@ from bot.web.errors import RequestRefused
 from bot.web.public_url import PublicUrl
 
 MOST_BYTES = 4096
+LEAST_COMPRESSED = 1000  # bytes
 
 B = TypeVar("B", bound=msgspec.Struct)
 
@@ -26,6 +28,19 @@ async def read_body(request: web.Request, kind: type[B]) -> B:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:  # of which ValidationError is one
         raise RequestRefused("not-understood") from error
+
+
+def json_answer(
+    body: object, status: int = 200, headers: Mapping[str, str] | None = None
+) -> web.Response:
+    """An answer in JSON, compressed if it is long."""
+    text = msgspec.json.encode(body)
+    answer = web.Response(
+        body=text, status=status, content_type="application/json", headers=headers
+    )
+    if len(text) >= LEAST_COMPRESSED:
+        answer.enable_compression()
+    return answer
 
 
 def require_own_page(request: web.Request, public_url: PublicUrl) -> None:

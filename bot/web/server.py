@@ -7,7 +7,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
-import msgspec
 from aiohttp import web
 
 from bot.domain.observer import Observer
@@ -23,7 +22,13 @@ from bot.web.keys import PageLinks
 from bot.web.live import LiveBell
 from bot.web.public_url import PublicUrl
 from bot.web.request_limits import SlidingWindow
-from bot.web.requests import MOST_BYTES, read_body, require_exact_origin, require_own_page
+from bot.web.requests import (
+    MOST_BYTES,
+    json_answer,
+    read_body,
+    require_exact_origin,
+    require_own_page,
+)
 from bot.web.sessions import RENEWED, Sessions, digest_of, reader_of
 from bot.web.tables_api import Advise, ReplayPage, TablesApi
 from bot.web.views import TableViews
@@ -44,6 +49,7 @@ POLICY = (
     " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {}"
 )
 HEADERS = {
+    "Server": "Slow Train",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -80,6 +86,7 @@ class WebServer:
         readers: ReaderLanguages,
         public_url: PublicUrl,
         links: PageLinks,
+        make_assets: Callable[[], Assets],
         advise: Advise,
         replay_page: ReplayPage,
         now: Callable[[], float],
@@ -92,6 +99,7 @@ class WebServer:
         self._tables = tables
         self._store: Store = tables.store
         self._catalogue = catalogue
+        self._make_assets = make_assets
         self._readers = readers
         self._public_url = public_url
         self._now = now
@@ -109,7 +117,7 @@ class WebServer:
     async def listening(self, host: str, port: int) -> AsyncIterator[int]:
         """Answers until the block ends. Gives the port, which the system chooses if it is 0.
         Raises WebPortUnavailable."""
-        assets = await asyncio.to_thread(Assets, self._catalogue, self._tables.boards)
+        assets = await asyncio.to_thread(self._make_assets)
         runner = web.AppRunner(
             self._application(assets), access_log=None, shutdown_timeout=CLOSING_TIMEOUT_S
         )
@@ -158,32 +166,34 @@ class WebServer:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Around every request: where it comes from, what is answered to errors, and headers."""
+        """Around every request: who may ask, what is answered to errors, headers, measuring."""
         started = time.perf_counter()
+        answer = await self._answer(request, handler)
+        if isinstance(answer, web.WebSocketResponse):
+            return answer
+        for name, value in {**HEADERS, "Content-Security-Policy": self._policy}.items():
+            answer.headers.setdefault(name, value)
+        if RENEWED in request:
+            self.sessions.give(answer, request[RENEWED])
+        route = request.match_info.route.resource
+        name = "other" if route is None else route.canonical
+        self._observer.web_request(name, answer.status, time.perf_counter() - started)
+        return answer
+
+    async def _answer(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         try:
             if request.method not in ("GET", "HEAD"):
                 require_own_page(request, self._public_url)
             elif request.path.startswith("/api/"):
                 _require_same_site(request)
-            answer = await handler(request)
+            return await handler(request)
         except RequestRefused as refused:
-            answer = self._refusal(request, refused)
+            return self._refusal(request, refused)
         except web.HTTPException as error:  # such as 404, which nobody reads
-            answer = web.Response(status=error.status, headers=_allowed(error))
-        except asyncio.CancelledError:
-            raise
+            return web.Response(status=error.status, headers=_allowed(error))
         except Exception:
             log.exception("a web request failed")
-            answer = self._refusal(request, RequestRefused("failed"))
-        if not answer.prepared:
-            for name, value in {**HEADERS, "Content-Security-Policy": self._policy}.items():
-                answer.headers.setdefault(name, value)
-            if RENEWED in request:
-                self.sessions.give(answer, request[RENEWED])
-        route = request.match_info.route.resource
-        name = "other" if route is None else route.canonical
-        self._observer.web_request(name, answer.status, time.perf_counter() - started)
-        return answer
+            return self._refusal(request, RequestRefused("failed"))
 
     def _refusal(self, request: web.Request, refused: RequestRefused) -> web.Response:
         """In the language of the reader, which the sentence has if there is one; otherwise in that
@@ -197,19 +207,14 @@ class WebServer:
         if refused.view is not None:
             body["view"] = refused.view
         headers = {"Retry-After": str(int(refused.wait_s) + 1)} if refused.wait_s else {}
-        return web.Response(
-            body=msgspec.json.encode(body),
-            status=STATUS[refused.word],
-            content_type="application/json",
-            headers=headers,
-        )
+        return json_answer(body, status=STATUS[refused.word], headers=headers)
 
     async def _sign_in(self, request: web.Request) -> web.Response:
         self._sign_ins.require(self._address(request))
         body = await read_body(request, SignInBody)
         begun = await self.sessions.begin(body.token, request)
         reader = reader_of(begun.signed_in.user)
-        answer = web.json_response({"table": str(begun.table), "reader": reader})
+        answer = json_answer({"table": str(begun.table), "reader": reader})
         self.sessions.give(answer, begun.signed_in)
         return answer
 
@@ -231,7 +236,7 @@ class WebServer:
             await web_sessions.issue_ticket(
                 db, digest_of(ticket), signed_in.digest, table.id, until
             )
-        return web.json_response({"ticket": ticket})
+        return json_answer({"ticket": ticket})
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         require_exact_origin(request, self._public_url)

@@ -24,9 +24,6 @@ READER_HEADER = "X-Reader"
 READER = re.compile("[0-9a-f]{10}")
 
 
-RENEWED = "renewed"  # of a request: the session that the browser is to keep for longer
-
-
 class SignedIn(Value, frozen=True):
     """Whose request it is. `cookie`: what their browser has sent. `is_to_renew`: it is some time
     ago that the session was used."""
@@ -35,6 +32,10 @@ class SignedIn(Value, frozen=True):
     digest: str
     cookie: str
     is_to_renew: bool = False
+
+
+RENEWED = web.RequestKey("renewed", SignedIn)
+"""Of a request: the session that the browser is to keep for longer."""
 
 
 class Begun(Value, frozen=True):

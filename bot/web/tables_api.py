@@ -24,7 +24,7 @@ from bot.web.answers import Json, plain
 from bot.web.errors import ErrorWord, RequestRefused
 from bot.web.queue_answers import QueueChange, change_of
 from bot.web.request_limits import SlidingWindow
-from bot.web.requests import read_body
+from bot.web.requests import json_answer, read_body
 from bot.web.sessions import Sessions, SignedIn, reader_of
 from bot.web.views import TableViews
 from engine.actions import Action, from_json, to_json
@@ -134,7 +134,7 @@ class TablesApi:
             if table_id not in [table.id for table in own]
         ]
         named = [await self._named(table, signed_in) for table in (*own, *watched)]
-        return web.json_response({"tables": named})
+        return json_answer({"tables": named})
 
     async def _named(self, table: Table, signed_in: SignedIn) -> Json:
         """A table as one of several to choose from."""
@@ -228,7 +228,7 @@ class TablesApi:
                 raise TableRefusal(TableCode.HINTS_ARE_OFF)
         phrases = await self._views.phrases(table, signed_in.user)
         action, text = await self._advise(phrases, view, table.id)
-        return web.json_response({"text": plain([text])[0], "action": to_json(action)})
+        return json_answer({"text": plain([text])[0], "action": to_json(action)})
 
     async def replay(self, request: web.Request) -> web.Response:
         """The page of a finished game, which can neither read nor send anything here."""
@@ -259,10 +259,7 @@ class TablesApi:
 
     async def _done(self, table: Table, signed_in: SignedIn, told: Sequence[str]) -> web.Response:
         view = await self._view(table, signed_in)
-        body = msgspec.json.encode({"view": view, "told": plain(told)})
-        answer = web.Response(body=body, content_type="application/json")
-        answer.enable_compression()
-        return answer
+        return json_answer({"view": view, "told": plain(told)})
 
     @asynccontextmanager
     async def _refusing(self, table: Table, signed_in: SignedIn) -> AsyncIterator[None]:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.domain.table import Human, Language, Table, TableId
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.tables import Tables
+from bot.web.assets import Assets
 from bot.web.client_address import Networks
 from bot.web.keys import PageLinks
 from bot.web.public_url import PublicUrl
@@ -22,6 +24,7 @@ from bot.web.server import WebServer
 from engine.actions import Action
 from engine.values import Value
 from engine.views import PlayerView
+from tests.support.tables import boards
 from tests.support.wire.wire import catalogue
 
 PUBLIC_URL = PublicUrl("http://localhost:8766")  # where the browsers believe to be
@@ -47,9 +50,12 @@ class Answer(Value, frozen=True):
 class WebBrowser:
     """A browser with its cookies, which is at the page unless a request says otherwise."""
 
-    def __init__(self, client: aiohttp.ClientSession, address: str) -> None:
+    def __init__(
+        self, client: aiohttp.ClientSession, address: str, origin: str = PUBLIC_URL.origin
+    ) -> None:
         self.client = client
         self.address = address
+        self.origin = origin
         self.reader = ""
 
     async def ask(
@@ -62,7 +68,7 @@ class WebBrowser:
     ) -> Answer:
         """`headers` come instead of those that the page's own requests have."""
         if headers is None:
-            headers = {"Origin": PUBLIC_URL.origin, "Sec-Fetch-Site": "same-origin"}
+            headers = {"Origin": self.origin, "Sec-Fetch-Site": "same-origin"}
             headers |= {"X-Reader": self.reader} if self.reader else {}
         if data is None and method != "GET":
             data = json.dumps({} if body is None else body).encode()
@@ -158,6 +164,12 @@ async def empty_replay(table: Table, language: Language) -> bytes:
     return f"<!doctype html><title>{table.id} {language}</title>".encode()
 
 
+@cache
+def assets() -> Assets:
+    """The files of the page, made once for all tests."""
+    return Assets(catalogue(), boards())
+
+
 @asynccontextmanager
 async def served_page(
     tables: Tables,
@@ -176,6 +188,7 @@ async def served_page(
         ReaderLanguages(tables.store),
         public_url,
         links,
+        assets,
         no_advice,
         empty_replay,
         tables.cache.clock,

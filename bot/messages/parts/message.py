@@ -112,6 +112,7 @@ Verb = Literal[
     "take_over",  # args of this and the next: `SeatOffer.question_id`
     "decline",
     # one's own data; each question before the deletion is a private message
+    "sign_out",  # of the web page, on all devices
     "export_data",
     "delete_data",  # args: how often it has been confirmed
 ]

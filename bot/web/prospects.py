@@ -23,7 +23,7 @@ def part_that_matters(phrases: Phrasebook, view: PlayerView) -> list[int] | None
     return None if frame is None else [frame.left, frame.top, frame.width, frame.height]
 
 
-def open_to_seat(phrases: Phrasebook, view: PlayerView) -> Json:
+def open_to_seat(phrases: Phrasebook, view: PlayerView) -> dict[RouteId, Json]:
     """The routes that the seat may claim in its turn: what is missing for each, if anything, and
     the tickets for which the route is wanted."""
     wanted = tickets_by_route(phrases.board, view)

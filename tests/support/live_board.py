@@ -24,6 +24,7 @@ from engine.actions import (
     PayExtra,
     Take,
 )
+from engine.model import RouteId
 from engine.payments import Payment
 from engine.views import PlayerView
 from players.levels import registry
@@ -105,7 +106,7 @@ class BoardPage(Window):
             case _:
                 await self.press_action(ACTIONS[type(action)])
 
-    async def choose_route(self, phrases: Phrasebook, route: str) -> None:
+    async def choose_route(self, phrases: Phrasebook, route: RouteId) -> None:
         """Touch the middle of a route until its sheet is open."""
         space = self.page.locator(f"[data-route='{route}'] > g").nth(
             phrases.board.routes[phrases.board.route_number[route]].length // 2
@@ -175,7 +176,7 @@ class KeyboardPage(BoardPage):
                 return
         raise AssertionError(f"the Tab key does not lead to {selector}")
 
-    async def choose_route(self, phrases: Phrasebook, route: str) -> None:
+    async def choose_route(self, phrases: Phrasebook, route: RouteId) -> None:
         name = phrases.ends(phrases.board.routes[phrases.board.route_number[route]].ends)
         group = self.page.locator("#routes .choice").filter(has_text=name.replace(" ", "\u2009"))
         await self.press(f"[id='{await group.first.get_attribute('id')}']")

@@ -35,8 +35,9 @@ export class BoardView {
     frame.replaceChildren(board);
     frame.addEventListener("pointerdown", (event) => this.down(event));
     frame.addEventListener("pointermove", (event) => this.move(event));
-    frame.addEventListener("pointerup", (event) => this.up(event, true));
-    frame.addEventListener("pointercancel", (event) => this.up(event, false));
+    frame.addEventListener("pointerup", (event) => this.up(event));
+    frame.addEventListener("pointercancel", (event) => this.up(event));
+    frame.addEventListener("click", (event) => this.click(event));
     frame.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     frame.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.show(this.viewport)).observe(frame);
@@ -106,6 +107,7 @@ export class BoardView {
   /** @param {PointerEvent} event */
   down(event) {
     cancelAnimationFrame(this.frameNumber);
+    if (event.isPrimary) this.fingers.clear(); // the first finger: whatever was not seen to leave has left
     if (!this.fingers.size) this.hasMoved = false;
     else this.hasMoved = true; // two fingers pinch, they never tap
     this.fingers.set(event.pointerId, this.place(event));
@@ -127,9 +129,12 @@ export class BoardView {
     this.show(zoomed(this.viewport, (this.viewport.zoom * apart(to)) / apart(from), middle(from), middle(to), this.sizes()));
   }
 
-  /** @param {PointerEvent} event @param {boolean} isLifted */
-  up(event, isLifted) {
-    if (!this.fingers.delete(event.pointerId) || this.hasMoved || !isLifted) return;
+  /** @param {PointerEvent} event */
+  up(event) { this.fingers.delete(event.pointerId); }
+
+  /** The end of a tap. What it opens must not be there before: the same tap would press it. @param {MouseEvent} event */
+  click(event) {
+    if (this.hasMoved) return;
     const at = this.place(event), isDouble = event.timeStamp - this.lastTapMs < DOUBLE_TAP_MS;
     const sizes = this.sizes(), { zoom } = this.viewport;
     if (isDouble) { this.zoomTo(2 * zoom, at); this.lastTapMs = -Infinity; return; }

@@ -6,6 +6,7 @@ import { GamePage } from "./game_page.js";
 import { Bell } from "./live.js";
 import { place } from "./screen.js";
 import { Texts, languageOf } from "./texts.js";
+import { LEAST_ZOOM } from "./viewport.js";
 
 const ASSETS = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
 
@@ -56,7 +57,10 @@ function open(api, view, texts, facts, board) {
   const page = new GamePage(api, texts, view, facts, board);
   const key = `viewport-${view.table}`, seen = sessionStorage.getItem(key);
   const boardView = new BoardView(place("board"), board, facts.size, (...tap) => page.tapped(...tap),
-    (viewport) => sessionStorage.setItem(key, JSON.stringify(viewport)));
+    (viewport) => {
+      place("zoom").classList.toggle("whole", viewport.zoom === LEAST_ZOOM);
+      sessionStorage.setItem(key, JSON.stringify(viewport));
+    });
   page.start(boardView);
   if (seen) boardView.show(JSON.parse(seen));
   else page.showWhatMatters();

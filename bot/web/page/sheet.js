@@ -11,12 +11,7 @@ export class Sheet {
     this.kind = "";
     /** @type {() => void} */
     this.closed = () => {};
-    let isPressedBeside = false; // the click of the tap that opened the sheet comes after it
-    this.dialog.addEventListener("pointerdown", ({ target }) => { isPressedBeside = target === this.dialog; });
-    this.dialog.addEventListener("click", ({ target }) => {
-      if (target === this.dialog && isPressedBeside) this.close();
-      isPressedBeside = false;
-    });
+    this.dialog.addEventListener("click", ({ target }) => { if (target === this.dialog) this.close(); });
     this.dialog.addEventListener("close", () => { this.kind = ""; this.closed(); });
   }
 

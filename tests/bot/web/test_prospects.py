@@ -35,8 +35,9 @@ def test_what_is_missing_and_why_not_is_said_in_words() -> None:
     position = with_routes(game(), 1, "frankfurt-paris-orange")
     view = player_view(position, position.waiting[0])
     phrases = phrasebook_for(catalogue(), "en", position.board, NAMES)
-    assert prospects.barred(phrases, view)
-    assert all("Bo has the other track" in text for text in prospects.barred(phrases, view).values())
+    reasons = prospects.barred(phrases, view).values()
+    assert reasons
+    assert all("Bo has the other track" in reason for reason in reasons)
     poor = replace(view, hand=NONE)
     missing = {facts["missing"] for facts in prospects.open_to_seat(phrases, poor).values()}
     assert "still need 4 cards" in missing

@@ -125,4 +125,4 @@ page-remove = Fjern
 page-outdated = Spillet er gået videre. Sådan ser det ud nu.
 page-offline = Ingen forbindelse. Det, du gør, bliver sendt, så snart der er en.
 page-unreachable = Botten svarede ikke. Prøv igen.
-page-session-over = Du er ikke længere logget ind her. Åbn spillepladen igen fra Discord.
+page-session-over = { web-refused-signed-out }

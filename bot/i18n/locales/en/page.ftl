@@ -133,4 +133,4 @@ page-remove = Remove
 page-outdated = The game has moved on. Here's how it looks now.
 page-offline = No connection. What you do is sent as soon as there is one.
 page-unreachable = The bot didn't answer. Please try again.
-page-session-over = This page is no longer signed in. Open the board again from Discord.
+page-session-over = { web-refused-signed-out }

@@ -133,4 +133,4 @@ page-remove = Verwijderen
 page-outdated = Het spel is al verder. Zo staat het er nu voor.
 page-offline = Geen verbinding. Wat je doet, wordt verstuurd zodra die er weer is.
 page-unreachable = De bot antwoordde niet. Probeer het nog eens.
-page-session-over = Je bent hier niet meer aangemeld. Open het speelbord opnieuw vanuit Discord.
+page-session-over = { web-refused-signed-out }

@@ -125,4 +125,4 @@ page-remove = Ta bort
 page-outdated = Spelet har gått vidare. Så här ser det ut nu.
 page-offline = Ingen anslutning. Det du gör skickas så snart det finns en.
 page-unreachable = Boten svarade inte. Försök igen.
-page-session-over = Du är inte längre inloggad här. Öppna spelplanen igen från Discord.
+page-session-over = { web-refused-signed-out }

@@ -16,6 +16,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 
@@ -129,7 +130,7 @@ async def browsers(port: int, tokens: Tokens) -> AsyncIterator[list[WebBrowser]]
         yield found
 
 
-def some_move(view: dict[str, dict[str, dict[str, object]]], chance: random.Random) -> object:
+def some_move(view: Any, chance: random.Random) -> object:
     """A move of a view: mostly cards, routes if there are some."""
     moves = view["mine"]["moves"]
     if moves["claims"] and chance.random() < 0.5:

@@ -46,4 +46,4 @@ button-export-data = Get my data
 button-delete-data = Delete my data
 button-delete-go-on = Yes, delete it
 button-delete-for-good = Delete for good
-button-sign-out = Sign out of the web page
+button-sign-out = Web page: sign out

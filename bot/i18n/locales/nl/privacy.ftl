@@ -46,4 +46,4 @@ button-export-data = Gegevens opvragen
 button-delete-data = Gegevens verwijderen
 button-delete-go-on = Ja, verwijderen
 button-delete-for-good = Voorgoed verwijderen
-button-sign-out = Uitloggen van de webpagina
+button-sign-out = Overal uitloggen

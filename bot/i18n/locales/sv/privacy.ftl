@@ -46,4 +46,4 @@ button-export-data = Hämta uppgifter
 button-delete-data = Radera uppgifter
 button-delete-go-on = Ja, radera
 button-delete-for-good = Radera för gott
-button-sign-out = Logga ut från webbsidan
+button-sign-out = Logga ut överallt

@@ -3,6 +3,7 @@
 The page sends back what it was given for a move, which says no more than the menus of `/queue` do.
 """
 
+from functools import lru_cache
 from typing import Literal, get_args
 
 import msgspec
@@ -27,24 +28,24 @@ from bot.domain.queue import (
 )
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.messages.parts import payments
-from bot.messages.parts.affordable import missing_number, wilds_and_ferry_cards
+from bot.messages.parts.affordable import PRICES_KEPT, missing_number, wilds_and_ferry_cards
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.routes import tickets_by_route
 from bot.messages.queue import (
     ANY_CARDS,
     ANY_LANE,
     claim_of,
-    lanes_of,
     move_sentence,
     queue_lines,
 )
 from bot.web.answers import Json, plain
-from engine.cards import BY_WORD, COLOURS
+from engine.cards import BY_WORD, COLOURS, Cards
 from engine.model import FerryCards, PlaceId, Route, RouteId
-from engine.payments import all_ways
+from engine.payments import Payment, Price, all_ways
 from engine.values import Value
 from engine.views import PlayerView
 
+ALL_LANES = -1  # as bits
 MOST_WAYS = 6  # to pay that are offered, besides any cards
 
 
@@ -157,40 +158,53 @@ def _moves(phrases: Phrasebook, view: PlayerView) -> Json:
 
 def _claims(phrases: Phrasebook, view: PlayerView) -> list[Json]:
     board, wanted = phrases.board, tickets_by_route(phrases.board, view)
-    ferry_cards = view.public.seats[view.seat].ferry_cards
     extras = [
         {"extra": number, "text": phrases.say("queue-extra-option", number=number)}
         for number in range(MOST_EXTRA + 1)
     ]
+    found = list(open_routes(board, view, board.routes))
+    are_open = sum(1 << board.route_number[route.id] for route in found)
     return [
         {
             "route": route.id,
             "name": phrases.route(route.id),
             "length": route.length,
-            "missing": missing_number(
-                board.prices[board.route_number[route.id]], view.hand, ferry_cards
-            ),
+            "missing": missing_number(*_price(phrases, view, route)),
             "is_wanted": route.id in wanted,
             "ways": [
-                {"text": text, "move": _json(ClaimMove(route.id, paid))}
-                for paid, text in _ways(phrases, view, route).items()
+                {"text": text, "move": {"type": "claim", "route": route.id, "paid": paid}}
+                for paid, text in _ways(phrases, view, route, are_open)
             ],
             "extras": extras if route.tunnel else [],
         }
-        for route in open_routes(board, view, board.routes)
+        for route in found
     ]
 
 
-def _ways(phrases: Phrasebook, view: PlayerView, route: Route) -> dict[str, str]:
-    """In which ways a route can be paid for when the time comes, each with its words."""
-    ways = {ANY_CARDS: phrases.say("queue-any-cards")}
-    if len(lanes_of(phrases, view, route)) > 1:
-        ways[ANY_LANE] = phrases.say("queue-any-lane")
+def _ways(
+    phrases: Phrasebook, view: PlayerView, route: Route, are_open: int
+) -> list[tuple[str, str]]:
+    """In which ways a route can be paid for when the time comes, each with its words. `are_open`:
+    the routes that the seat may claim, as bits."""
+    ways = [(ANY_CARDS, phrases.say("queue-any-cards"))]
+    lanes = phrases.board.lanes[phrases.board.route_number[route.id]] & are_open
+    if lanes.bit_count() > 1:
+        ways.append((ANY_LANE, phrases.say("queue-any-lane")))
+    payable = _cheapest(*_price(phrases, view, route))
+    return ways + [(payments.to_text(way), phrases.payment(way)) for way in payable]
+
+
+def _price(phrases: Phrasebook, view: PlayerView, route: Route) -> tuple[Price, Cards, int]:
+    """What a route costs, and with what the seat can pay."""
     price = phrases.board.prices[phrases.board.route_number[route.id]]
-    payable = all_ways(price, view.hand, view.public.seats[view.seat].ferry_cards)
-    for way in sorted(payable, key=wilds_and_ferry_cards)[:MOST_WAYS]:
-        ways[payments.to_text(way)] = phrases.payment(way)
-    return ways
+    return price, view.hand, view.public.seats[view.seat].ferry_cards
+
+
+@lru_cache(PRICES_KEPT)
+def _cheapest(price: Price, hand: Cards, ferry_cards: int) -> tuple[Payment, ...]:
+    """The ways to pay with what is worth least to keep."""
+    ways = sorted(all_ways(price, hand, ferry_cards), key=wilds_and_ferry_cards)
+    return tuple(ways[:MOST_WAYS])
 
 
 def _others(phrases: Phrasebook, view: PlayerView) -> list[OtherMove]:
@@ -215,7 +229,8 @@ def _queued(phrases: Phrasebook, view: PlayerView, move: NamedMove) -> QueuedMov
             number = phrases.board.route_number.get(route_id)
             if number is not None:
                 route = phrases.board.routes[number]
-                if paid in _ways(phrases, view, route):
+                ways = _ways(phrases, view, route, ALL_LANES)
+                if paid in [way for way, _ in ways]:
                     claim = claim_of(phrases, view, route, paid)
                     most = max(0, min(extra or 0, MOST_EXTRA))
                     return replace(claim, extra=most) if route.tunnel else claim

@@ -1,6 +1,6 @@
 """Routes as a player compares them: wanted for a ticket, affordable, or how much is missing."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -91,7 +91,7 @@ def missing_text(phrases: Phrasebook, view: PlayerView, route: Route) -> str:
     return phrases.say("claim-missing-cards", cards=phrases.cards(sets[0]))
 
 
-def _missing_sets(phrases: Phrasebook, view: PlayerView, route: Route) -> list[Cards]:
+def _missing_sets(phrases: Phrasebook, view: PlayerView, route: Route) -> Sequence[Cards]:
     price = phrases.board.prices[phrases.board.route_number[route.id]]
     return missing_cards(price, view.hand, view.public.seats[view.seat].ferry_cards)
 

@@ -1,5 +1,7 @@
 """The daily deal: /daily, and its buttons."""
 
+from msgspec.structs import replace
+
 from bot.discord_io.components import Press
 from bot.domain.daily import LEVEL, Day, newest_closed
 from bot.domain.events import PostedMessage
@@ -92,7 +94,10 @@ class DailyFeature(Feature):
             return await self._context.private_games.result(caller, day)
         if self._tables.daily.is_closed(day):
             raise TableRefusal(TableCode.DEAL_IS_CLOSED)
-        return await self._context.private_games.screen(caller, found.game)
+        reply = await self._context.private_games.screen(caller, found.game)
+        table = await self._tables.lookup.table(found.game)
+        message = await self._context.with_page(caller, table, reply.message)
+        return replace(reply, message=message)
 
     async def _share(self, caller: Caller, day: Day) -> Reply:
         """Post the caller's result where they are, once."""

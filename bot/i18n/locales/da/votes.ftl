@@ -8,4 +8,4 @@ vote-decided-yes = { $name }: alle sagde ja, så trækket er fortrudt.
 vote-decided-no = { $name } må ikke fortryde trækket.
 vote-decided-wait = Vi venter stadig på { $name }.
 vote-decided-stand-in = En { -stand-in } spiller for { $name } indtil videre.
-vote-decided-substitute = Hvem tager over efter { $name }? Spørg nogen med `/{ command-substitute }`.
+vote-decided-substitute = I har stemt for en afløser. Hvem tager over efter { $name }?

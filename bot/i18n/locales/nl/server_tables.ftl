@@ -7,9 +7,9 @@ tables-free-seats =
         [one] één vrije plek
        *[other] { $number } vrije plekken
     }
-tables-full = begint zo
+tables-full = vol, nog niet begonnen
 tables-turn = wacht op { $who } (beurt begon { $since })
-tables-finished-title = **Deze week afgelopen**
+tables-finished-title = **Afgelopen week uitgespeeld**
 tables-winners =
     gewonnen door { $names } met { $points ->
         [one] { $points } punt

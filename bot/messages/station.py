@@ -25,7 +25,6 @@ from bot.messages.parts.phrasebook import (
     Phrasebook,
     join_names,
     shorten,
-    which_place,
 )
 from bot.messages.parts.pins import MOST_PINS, pin_label, pin_line, pin_page
 from bot.messages.parts.routes import TICKET_MARK
@@ -37,7 +36,6 @@ from engine.views import PlayerView
 from maps.names import find_ticket
 from render.pins import CityPin
 
-MAX_SIMILAR = 5  # cities with similar names
 MOST_WAYS = MAX_OPTIONS // MOST_PINS  # other ways to pay for each, in one menu
 
 
@@ -73,18 +71,6 @@ def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
         (*page_buttons(phrases, ("station",), page, pages), turn_button(phrases)),
     ]
     return layout_message(phrases.language, blocks, (PinBoard(view, shown),))
-
-
-def similar_cities_menu(
-    phrases: Phrasebook, view: PlayerView, typed: str, cities: Sequence[PlaceId]
-) -> Message:
-    """Which of several cities was meant. In each of them the seat can build a station."""
-    ways, shown = station_payments(view), cities[:MAX_SIMILAR]
-    blocks: list[Block] = [Text(which_place(phrases, typed, map(phrases.place, shown)))]
-    blocks += [
-        (_build_button(phrases, city, ways[city][0], phrases.place(city)),) for city in shown
-    ]
-    return layout_message(phrases.language, (*blocks, (hand_button(phrases),)))
 
 
 def station_payment_menu(phrases: Phrasebook, view: PlayerView, city: PlaceId) -> Message:

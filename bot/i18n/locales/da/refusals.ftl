@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Denne spilleplade er for { $least } til { $most } spillere; I er { $players }.
 refused-no-such-seat = Bordet har { $players } pladser, så der er ingen plads { $seat }.
 refused-not-your-turn = Det er ikke din tur: vi venter på { $waiting }.
-refused-game-over = Spillet er slut. Du kan stadig kigge på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` starter et nyt.
+refused-game-over = Spillet er slut. Du kan stadig kigge på det: `/{ command-score }`, `/{ command-board }`, `/{ command-recap }`, `/{ command-replay }`. `/{ command-new }` starter et nyt.
 refused-not-now =
     { $waiting_for ->
         [opening] Vælg først dine { -tickets }.
@@ -129,7 +129,7 @@ table-refused-too-few-players =
            *[other] I er { $players }.
         } Du kan tilføje { -computer-players }.
     }
-table-refused-game-has-begun = Spillet er allerede begyndt, så det kan ikke længere lade sig gøre. Er du med og vil ud, så brug `/{ command-resign }`; vil du følge med, så brug `/{ command-watch }`.
+table-refused-game-has-begun = Spillet er allerede begyndt, så det kan ikke længere lade sig gøre. Er du med og vil ud, så brug `/{ command-leave }`; vil du følge med, så brug `/{ command-watch }`.
 table-refused-game-has-not-begun = Spillet er ikke begyndt endnu. Værten starter det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet er lukket. `/{ command-new }` starter et nyt spil.
 table-refused-game-is-over = { refused-game-over }
@@ -157,7 +157,7 @@ table-refused-no-such-question = Det spørgsmål er afgjort. Se den nyeste beske
 table-refused-not-yours-to-answer = Det spørgsmål er til de andre. Vent på deres svar.
 table-refused-asked-somebody-else = Det spørgsmål er til { $name }.
 table-refused-not-for-bots = Det er en bot. Vælg en person.
-table-refused-no-substitute-wanted = Der er ikke stemt for at afløse den spiller. Start en afstemning med `/{ command-vote }`.
+table-refused-no-substitute-wanted = Bordet har ikke stemt for at afløse den spiller. `/{ command-nudge } { option-vote }` starter en afstemning.
 table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
 table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.
 table-refused-undone-too-often = Du har fortrudt { $most } træk i træk, og hver gang er nogen blevet kaldt. Spil videre.
@@ -165,7 +165,7 @@ table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en 
 table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 table-refused-tables-are-elsewhere = På denne server har spil deres egne kanaler. Brug en af disse: { $channels }.
 table-refused-list-is-elsewhere = Listen over spil er i { $channels }. At flytte den til en anden kanal kræver tilladelsen »Administrer server« (Manage Server).
-table-refused-only-managers-cancel = På denne server er det kun kanalens administratorer, der kan aflyse et spil, der er i gang. Vil du ud, så brug `/{ command-resign }`.
+table-refused-only-managers-cancel = På denne server er det kun kanalens administratorer, der kan aflyse et spil, der er i gang. Vil du ud, så brug `/{ command-leave }`.
 table-refused-only-server-managers = Det kræver tilladelsen »Administrer server« (Manage Server). Spørg en, der har den.
 table-refused-permission-is-lacking = Det kræver, at du selv har disse tilladelser i kanalen: { $permissions }. Brug en anden kanal, eller spørg en, der administrerer serveren.
 table-refused-shared-elsewhere = Det kan kun deles i en kanal på den server, det hører til. Brug kommandoen dér, og del det derfra.
@@ -175,7 +175,7 @@ table-refused-queue-has-changed = Din kø er blevet ændret i mellemtiden. `/{ c
 table-refused-cannot-be-queued = Det er ikke længere muligt og blev derfor ikke sat i kø. `/{ command-queue }` viser, hvad du kan sætte i kø.
 table-refused-too-many-lobbies =
     { $whose ->
-        [server] Serveren har så mange spil, der ikke er begyndt, som den må have: { $most }. Start eller aflys et af dem først; `/{ command-tables }` viser dem.
+        [server] Serveren har så mange spil, der ikke er begyndt, som den må have: { $most }. Start eller aflys et af dem først; listen fra `/{ command-games }` viser dem.
        *[person] Du har åbnet så mange spil, der ikke er begyndt, som du må have: { $most }. Start eller aflys et af dem først; `/{ command-games }` viser dem.
     }
 table-refused-too-many-new-tables =

@@ -75,6 +75,7 @@ badge-all-regions = alle regioner på en spilleplade forbundet
 badge-one-point = sejr med et enkelt points forspring
 badge-long-path = togrute på mindst 30 togvogne
 button-share = Del her
+button-versus = Mod dig
 button-as-picture = Som billede
 button-hide-results = Skjul mig
 button-show-results = Vis mig igen

@@ -34,7 +34,5 @@ review-no-mistake =
 review-alt = Vinderchance efter hver tur. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } efter uddelingen, lavest { $low }, højest { $high }, { $last } til sidst; held { $luck }, dygtighed { $skill }.
 review-shared = Gennemgangen er delt: { $link }
-review-which-game = Jeg ved ikke, hvilket spil du mener. Vælg et fra listen.
-review-no-game = Du har ikke spillet et spil færdigt endnu. Når det er sket, kan vi se tilbage på det.
 button-review = Gennemgang
 button-share-review = Del

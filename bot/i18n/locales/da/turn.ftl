@@ -31,7 +31,7 @@ result-take-second-card = Tag nu dit andet kort.
 autocomplete-deck = fra stakken
 turn-left-out =
     { $number ->
-        [one] … { $number } tidligere linje er udeladt; `/{ command-log }` viser den.
-       *[other] … { $number } tidligere linjer er udeladt; `/{ command-log }` viser dem alle.
+        [one] … { $number } tidligere linje er udeladt; **{ button-recap }** viser den.
+       *[other] … { $number } tidligere linjer er udeladt; **{ button-recap }** viser dem.
     }
 past-undone = ↩️ Fortrudt: ~~{ $what }~~

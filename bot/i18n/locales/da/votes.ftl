@@ -8,4 +8,4 @@ vote-decided-yes = Alle sagde ja: { $name } har fortrudt sit træk.
 vote-decided-no = Ikke alle sagde ja, så { $name } kan ikke fortryde sit træk.
 vote-decided-wait = Vi venter stadig på { $name }.
 vote-decided-stand-in = En { -stand-in } spiller for { $name } indtil videre.
-vote-decided-substitute = Hvem tager over efter { $name }? Spørg nogen med `/{ command-substitute }`.
+vote-decided-substitute = I har stemt for en afløser. Hvem tager over efter { $name }?

@@ -20,6 +20,6 @@ dm-over = **{ $map }: the game is over.**
 dm-seat-left = **{ $map }**: { $name } has taken over your seat.
 dm-seat-left-to-computer-player = **{ $map }**: a { -computer-player } has taken over your seat.
 dm-stand-in = **{ $map }: a { -stand-in } is playing for you for now.** Come back whenever you like.
-dm-switched-off = **{ $map }**: your hand no longer comes by direct message. `/{ command-hand }` shows it; `/{ command-remind }` turns it back on.
+dm-switched-off = **{ $map }**: your hand no longer comes by direct message. `/{ command-hand }` shows it; `/{ command-reminders }` turns it back on.
 hand-first-turn = 🌱 Your first turn! Do **one** thing: take two cards (tap a colour or **{ button-draw }**), claim a route, or draw { -tickets }. `/{ command-rules }` explains more.
 dm-closed = I can't send you direct messages, but `/{ command-hand }` shows you everything right here.

@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = This map is for { $least } to { $most } players; there are { $players } of you.
 refused-no-such-seat = There's no seat { $seat } at this table of { $players }.
 refused-not-your-turn = It isn't your turn. We're waiting for { $waiting }.
-refused-game-over = The game is over. You can still look at it: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` starts another one.
+refused-game-over = The game is over. You can still look at it: `/{ command-score }`, `/{ command-board }`, `/{ command-recap }`, `/{ command-replay }`. `/{ command-new }` starts another one.
 refused-not-now =
     { $waiting_for ->
         [opening] Choose your { -tickets } first.
@@ -112,7 +112,7 @@ table-refused-too-few-players =
         [one] This game needs at least { $least } player; so far there are { $players }. You can add a { -computer-player }.
        *[other] This game needs at least { $least } players; so far there are { $players }. You can add { -computer-players }.
     }
-table-refused-game-has-begun = The game has already begun, so that isn't possible any more. If you're playing and want out, use `/{ command-resign }`; if you'd like to follow it, use `/{ command-watch }`.
+table-refused-game-has-begun = The game has already begun, so that isn't possible any more. If you're playing and want out, use `/{ command-leave }`; if you'd like to follow it, use `/{ command-watch }`.
 table-refused-game-has-not-begun = The game hasn't begun yet. The host starts it with `/{ command-start }`.
 table-refused-table-is-closed = This table is closed. `/{ command-new }` starts another game.
 table-refused-game-is-over = { refused-game-over }
@@ -140,7 +140,7 @@ table-refused-no-such-question = This question has been settled. Look at the new
 table-refused-not-yours-to-answer = This question is for the others. Wait for their answers.
 table-refused-asked-somebody-else = This question is for { $name }.
 table-refused-not-for-bots = That's a bot. Choose a person.
-table-refused-no-substitute-wanted = The table hasn't voted to replace that player. `/{ command-vote }` calls a vote.
+table-refused-no-substitute-wanted = The table hasn't voted to replace that player. `/{ command-nudge } { option-vote }` calls a vote.
 table-refused-game-is-not-over = This stays secret until the game is over.
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
 table-refused-undone-too-often = You've undone { $most } moves in a row, and somebody was called after each of them. Please carry on.
@@ -148,7 +148,7 @@ table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type par
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
 table-refused-tables-are-elsewhere = Games have channels of their own on this server. Use one of these: { $channels }.
 table-refused-list-is-elsewhere = The list of games is in { $channels }. Only people with the “Manage Server” permission can move it to another channel.
-table-refused-only-managers-cancel = On this server, only people who manage the channel can cancel a game under way. To get out, use `/{ command-resign }`.
+table-refused-only-managers-cancel = On this server, only people who manage the channel can cancel a game under way. To get out, use `/{ command-leave }`.
 table-refused-only-server-managers = Only people with the “Manage Server” permission can do that. Ask one of them.
 table-refused-permission-is-lacking = For that you need these permissions yourself, in this channel: { $permissions }. Use another channel, or ask somebody who manages the server.
 table-refused-shared-elsewhere = This can only be shared in a channel of its own server. Use the command there, and share it from there.
@@ -158,7 +158,7 @@ table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ co
 table-refused-cannot-be-queued = That's no longer possible, so it wasn't queued. `/{ command-queue }` shows what you can queue.
 table-refused-too-many-lobbies =
     { $whose ->
-        [server] This server has as many games that haven't started as it may have: { $most }. Start or cancel one of them first; `/{ command-tables }` lists them.
+        [server] This server has as many games that haven't started as it may have: { $most }. Start or cancel one of them first; the list of `/{ command-games }` shows them.
        *[person] You've opened as many games that haven't started as you may have: { $most }. Start or cancel one of them first; `/{ command-games }` lists them.
     }
 table-refused-too-many-new-tables =

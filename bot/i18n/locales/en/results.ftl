@@ -95,6 +95,7 @@ badge-all-regions = every region of a map connected
 badge-one-point = won by a single point
 badge-long-path = a longest path of 30 or more
 button-share = Share here
+button-versus = Against you
 button-as-picture = As a picture
 button-hide-results = Hide my results
 button-show-results = Show my results

@@ -17,5 +17,6 @@ tables-winners =
     }, { $at }
 tables-more = -# … and { $number } more
 tables-posted = The list of games keeps itself up to date, so you can pin it: { $link }
+button-post-tables = Post server's games
 tables-joined = You're in! The game is in { $channel }.
 done-list-comes = The list of games will appear in a moment.

@@ -35,7 +35,7 @@ result-take-second-card = Now take your second card.
 autocomplete-deck = from the deck
 turn-left-out =
     { $number ->
-        [one] … { $number } earlier line left out; `/{ command-log }` has it.
-       *[other] … { $number } earlier lines left out; `/{ command-log }` has them all.
+        [one] … { $number } earlier line left out; **{ button-recap }** shows it.
+       *[other] … { $number } earlier lines left out; **{ button-recap }** shows them.
     }
 past-undone = ↩️ Undone: ~~{ $what }~~

@@ -8,4 +8,4 @@ vote-decided-yes = Everyone agreed: { $name }'s move is undone.
 vote-decided-no = { $name } can't undo the move.
 vote-decided-wait = We'll keep waiting for { $name }.
 vote-decided-stand-in = A { -stand-in } is playing for { $name } until they're back.
-vote-decided-substitute = Who'll take over from { $name }? `/{ command-substitute }` asks someone.
+vote-decided-substitute = The vote is for a substitute. Who'll take over from { $name }?

@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Dit bord is voor { $least } tot { $most } spelers; jullie zijn met { $players }.
 refused-no-such-seat = Plaats { $seat } bestaat niet: aan deze tafel zitten { $players } spelers.
 refused-not-your-turn = Je bent niet aan de beurt: we wachten op { $waiting }.
-refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken met `/{ command-score }`, `/{ command-board }`, `/{ command-log }` en `/{ command-replay }`. Met `/{ command-new }` begin je een nieuw spel.
+refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken met `/{ command-score }`, `/{ command-board }`, `/{ command-recap }` en `/{ command-replay }`. Met `/{ command-new }` begin je een nieuw spel.
 refused-not-now =
     { $waiting_for ->
         [opening] Kies eerst je { -tickets }.
@@ -144,7 +144,7 @@ table-refused-too-few-players =
            *[other] Jullie zijn met { $players }.
         } Je kunt { -computer-players } toevoegen.
     }
-table-refused-game-has-begun = Het spel is al begonnen, dus dat kan niet meer. Doe je mee en wil je stoppen, gebruik dan `/{ command-resign }`; wil je het spel volgen, gebruik dan `/{ command-watch }`.
+table-refused-game-has-begun = Het spel is al begonnen, dus dat kan niet meer. Doe je mee en wil je stoppen, gebruik dan `/{ command-leave }`; wil je het spel volgen, gebruik dan `/{ command-watch }`.
 table-refused-game-has-not-begun = Het spel is nog niet begonnen. De host start het met `/{ command-start }`.
 table-refused-table-is-closed = Deze tafel is gesloten. Met `/{ command-new }` begin je een nieuw spel.
 table-refused-game-is-over = { refused-game-over }
@@ -172,7 +172,7 @@ table-refused-no-such-question = Daar is al over beslist. Kijk bij het nieuwste 
 table-refused-not-yours-to-answer = Die vraag is voor de anderen. Wacht op hun antwoord.
 table-refused-asked-somebody-else = Die vraag is voor { $name }.
 table-refused-not-for-bots = Dat is een bot. Kies een persoon.
-table-refused-no-substitute-wanted = Er is niet vóór een vervanger voor die speler gestemd. Begin een stemming met `/{ command-vote }`.
+table-refused-no-substitute-wanted = Voor die speler wordt nog geen vervanger gezocht. Met `/{ command-nudge } { option-vote }` stemmen jullie daarover.
 table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd blijft dit geheim.
 table-refused-undo-was-declined = De anderen gingen niet akkoord, dus die zet blijft staan. Speel verder.
 table-refused-undone-too-often = Je hebt { $most } zetten achter elkaar teruggenomen, en elke keer is er iemand opgeroepen. Speel verder.
@@ -180,7 +180,7 @@ table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ e
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
 table-refused-tables-are-elsewhere = Op deze server hebben spellen hun eigen kanalen. Gebruik een van deze: { $channels }.
 table-refused-list-is-elsewhere = De lijst met spellen staat in { $channels }. Alleen wie de machtiging ‘Server beheren’ (Manage Server) heeft, kan hem naar een ander kanaal verplaatsen.
-table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-resign }`.
+table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-leave }`.
 table-refused-only-server-managers = Dat mag alleen wie de machtiging ‘Server beheren’ (Manage Server) heeft. Vraag het een van hen.
 table-refused-permission-is-lacking = Daarvoor heb je in dit kanaal zelf deze machtigingen nodig: { $permissions }. Gebruik een ander kanaal of vraag het aan iemand die de server beheert.
 table-refused-shared-elsewhere = Dit kun je alleen delen in een kanaal van de server waar het bij hoort. Gebruik de opdracht daar en deel het van daaruit.
@@ -190,7 +190,7 @@ table-refused-queue-has-changed = Je wachtrij is intussen veranderd. Met `/{ com
 table-refused-cannot-be-queued = Dat kan niet meer en staat dus niet in je wachtrij. Met `/{ command-queue }` zie je wat er wel kan.
 table-refused-too-many-lobbies =
     { $whose ->
-        [server] Deze server heeft al zoveel spellen die nog niet begonnen zijn als er mogen zijn: { $most }. Begin of annuleer er eerst een; `/{ command-tables }` laat ze zien.
+        [server] Deze server heeft al zoveel spellen die nog niet begonnen zijn als er mogen zijn: { $most }. Begin of annuleer er eerst een; de lijst van `/{ command-games }` laat ze zien.
        *[person] Je hebt al zoveel tafels klaargezet die nog niet begonnen zijn als je mag hebben: { $most }. Begin of annuleer er eerst een; `/{ command-games }` laat ze zien.
     }
 table-refused-too-many-new-tables =

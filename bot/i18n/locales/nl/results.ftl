@@ -90,6 +90,7 @@ badge-all-regions = alle regio's van een bord verbonden
 badge-one-point = gewonnen met één punt verschil
 badge-long-path = een langste route van 30 of meer
 button-share = Hier delen
+button-versus = Tegen jou
 button-as-picture = Als plaatje
 button-hide-results = Resultaten verbergen
 button-show-results = Resultaten tonen

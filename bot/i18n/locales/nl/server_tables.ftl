@@ -1,7 +1,7 @@
 ## The list of a server's tables
 
 tables-title = **Spellen op deze server**
-tables-none = Er zijn nu geen spellen. Met `/{ command-new }` begin je er een.
+tables-none = Er zijn nu geen spellen. Met `/{ command-new }` (`/new`) begin je er een.
 tables-free-seats =
     { $number ->
         [one] één vrije plek
@@ -17,5 +17,6 @@ tables-winners =
     }, { $at }
 tables-more = -# … en nog { $number }
 tables-posted = De lijst met spellen blijft vanzelf actueel, dus je kunt hem vastzetten: { $link }
+button-post-tables = Serverlijst plaatsen
 tables-joined = Je doet mee! Het spel is in { $channel }.
 done-list-comes = De lijst met spellen verschijnt zo.

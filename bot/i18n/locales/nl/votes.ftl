@@ -8,4 +8,4 @@ vote-decided-yes = Iedereen ging akkoord: de zet van { $name } is teruggenomen.
 vote-decided-no = Niet iedereen ging akkoord: de zet van { $name } blijft staan.
 vote-decided-wait = We blijven op { $name } wachten.
 vote-decided-stand-in = Een { -stand-in } speelt voorlopig voor { $name }.
-vote-decided-substitute = Wie neemt het over van { $name }? Met `/{ command-substitute }` vraag je iemand.
+vote-decided-substitute = Jullie willen een vervanger. Wie neemt het over van { $name }?

@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Den här kartan är för { $least } till { $most } spelare; ni är { $players }.
 refused-no-such-seat = Det finns ingen plats { $seat } vid ett bord med { $players } spelare.
 refused-not-your-turn = Det är inte din tur: vi väntar på { $waiting }.
-refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` startar ett nytt.
+refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-recap }`, `/{ command-replay }`. `/{ command-new }` startar ett nytt.
 refused-not-now =
     { $waiting_for ->
         [opening] Välj först dina { -tickets }.
@@ -117,7 +117,7 @@ table-refused-too-few-players = Det behövs minst { $least } spelare. { $players
         [one] Hittills är bara en med.
        *[other] Hittills är ni { $players }.
     } Ni kan lägga till { -computer-players }.
-table-refused-game-has-begun = Spelet har redan börjat, så det går inte längre. Är du med och vill sluta använder du `/{ command-resign }`; vill du följa spelet använder du `/{ command-watch }`.
+table-refused-game-has-begun = Spelet har redan börjat, så det går inte längre. Är du med och vill sluta använder du `/{ command-leave }`; vill du följa spelet använder du `/{ command-watch }`.
 table-refused-game-has-not-begun = Spelet har inte börjat än. Värden startar det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet är stängt. `/{ command-new }` startar ett nytt spel.
 table-refused-game-is-over = { refused-game-over }
@@ -145,7 +145,7 @@ table-refused-no-such-question = Den frågan är redan avgjord. Se det senaste m
 table-refused-not-yours-to-answer = Den frågan är ställd till de andra. Vänta på deras svar.
 table-refused-asked-somebody-else = Den frågan är ställd till { $name }.
 table-refused-not-for-bots = Det där är en bot. Välj en person.
-table-refused-no-substitute-wanted = Ni har inte röstat för att ersätta den spelaren. Starta en omröstning med `/{ command-vote }`.
+table-refused-no-substitute-wanted = Ni har inte röstat om att ersätta den spelaren. Det gör ni med `/{ command-nudge } { option-vote }`.
 table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
 table-refused-undone-too-often = Du har ångrat { $most } drag i följd, och varje gång har någon kallats. Spela vidare.
@@ -153,7 +153,7 @@ table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
 table-refused-tables-are-elsewhere = På den här servern har spelen egna kanaler. Använd någon av dessa: { $channels }.
 table-refused-list-is-elsewhere = Listan över spel finns i { $channels }. Att flytta den till en annan kanal kräver behörigheten ”Hantera server” (Manage Server).
-table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-resign }`.
+table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-leave }`.
 table-refused-only-server-managers = Det kräver behörigheten ”Hantera server” (Manage Server). Fråga någon som har den.
 table-refused-permission-is-lacking = Det kräver att du själv har de här behörigheterna i kanalen: { $permissions }. Använd en annan kanal eller fråga någon som hanterar servern.
 table-refused-shared-elsewhere = Det går bara att dela i en kanal på servern som det hör till. Använd kommandot där och dela därifrån.
@@ -163,7 +163,7 @@ table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-
 table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad du kan välja.
 table-refused-too-many-lobbies =
     { $whose ->
-        [server] Servern har redan så många spel som inte har börjat som den får ha: { $most }. Starta eller avbryt ett av dem först; `/{ command-tables }` visar dem.
+        [server] Servern har redan så många spel som inte har börjat som den får ha: { $most }. Starta eller avbryt ett av dem först; listan från `/{ command-games }` visar dem.
        *[person] Du har redan öppnat så många spel som inte har börjat som du får ha: { $most }. Starta eller avbryt ett av dem först; `/{ command-games }` visar dem.
     }
 table-refused-too-many-new-tables =

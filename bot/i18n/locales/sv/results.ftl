@@ -71,6 +71,7 @@ badge-all-regions = alla regioner på en karta ihopkopplade
 badge-one-point = seger med en enda poängs marginal
 badge-long-path = en rutt på minst 30
 button-share = Dela här
+button-versus = Mot dig
 button-as-picture = Som bild
 button-hide-results = Dölj mina resultat
 button-show-results = Visa mina resultat

@@ -34,7 +34,5 @@ review-no-mistake =
 review-alt = Vinstchans efter varje tur. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } efter utdelningen, lägst { $low }, högst { $high }, { $last } på slutet; slump { $luck }, skicklighet { $skill }.
 review-shared = Tillbakablicken är delad: { $link }
-review-which-game = Jag vet inte vilket spel du menar. Välj ett i listan.
-review-no-game = Du har inte spelat klart något spel än. `/{ command-new }` startar ett; när det är slut ser vi tillbaka på det tillsammans.
 button-review = Tillbakablick
 button-share-review = Dela

@@ -31,7 +31,7 @@ result-take-second-card = Ta nu ditt andra kort.
 autocomplete-deck = från högen
 turn-left-out =
     { $number ->
-        [one] … { $number } tidigare rad får inte plats här; `/{ command-log }` visar den.
-       *[other] … { $number } tidigare rader får inte plats här; `/{ command-log }` visar alla.
+        [one] … { $number } tidigare rad får inte plats här; **{ button-recap }** visar den.
+       *[other] … { $number } tidigare rader får inte plats här; **{ button-recap }** visar dem.
     }
 past-undone = ↩️ Ångrat: ~~{ $what }~~

@@ -8,4 +8,4 @@ vote-decided-yes = Alla sa ja: { $name } har ångrat sitt drag.
 vote-decided-no = Alla sa inte ja, så { $name } kan inte ångra sitt drag.
 vote-decided-wait = Vi väntar lite till på { $name }.
 vote-decided-stand-in = En { -stand-in } spelar för { $name } tills vidare.
-vote-decided-substitute = Vem kan ta över efter { $name }? Fråga någon med `/{ command-substitute }`.
+vote-decided-substitute = Ni har röstat för en ersättare. Vem kan ta över efter { $name }?

@@ -6,8 +6,8 @@ remind-long = { $who }, **{ $map }** wacht nog steeds op je zet: { $link } (je b
 remind-turns = { $who }, je bent in { $number } spellen aan de beurt:
 remind-others =
     { $number ->
-        [one] -# Nog één tafel op deze server wacht op je; je ziet hem met `/{ command-games }` (`/games`).
-       *[other] -# Nog { $number } tafels op deze server wachten op je; je ziet ze met `/{ command-games }` (`/games`).
+        [one] -# Nog één spel op deze server wacht op je; je ziet het met `/{ command-games }` (`/games`).
+       *[other] -# Nog { $number } spellen op deze server wachten op je; je ziet ze met `/{ command-games }` (`/games`).
     }
 remind-how = -# Komt dit niet goed uit? Bij **{ button-reminders }** kies je je tijdzone, je stille uren en hoe vaak je een herinnering krijgt.
 remind-dm =

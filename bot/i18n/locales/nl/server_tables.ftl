@@ -17,6 +17,6 @@ tables-winners =
     }, { $at }
 tables-more = -# … en nog { $number }
 tables-posted = De lijst met spellen blijft vanzelf actueel, dus je kunt hem vastzetten: { $link }
-button-post-tables = Serverlijst plaatsen
+button-post-tables = Plaats spellenlijst
 tables-joined = Je doet mee! Het spel is in { $channel }.
 done-list-comes = De lijst met spellen verschijnt zo.

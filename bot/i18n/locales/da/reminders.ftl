@@ -35,11 +35,11 @@ remind-dm-off = Din hånd kommer ikke som direkte besked; `/{ command-hand }` vi
 
 remind-menu-by = Hvordan: { $chosen }
 remind-menu-first = Første påmindelse efter: { $chosen }
-remind-menu-every = Derefter hver: { $chosen }
+remind-menu-every = Derefter igen efter: { $chosen }
 remind-menu-from = Stille fra: { $chosen }
 remind-menu-until = Stille til: { $chosen }
 remind-menu-zone = Tidszone: { $chosen }
-remind-quiet-none = ingen stilletid
+remind-quiet-none = ingen stille timer
 remind-hours =
     { $number ->
         [one] { $number } time

@@ -3,7 +3,7 @@
 station-none =
     { $number ->
         [one] Din næste togstation koster { $number } kort, og du har ingen. Træk kort i stedet.
-       *[other] Din næste togstation koster { $number } kort i samme farve, og dem har du ikke. Træk kort, eller gør krav på en strækning i stedet.
+       *[other] Din næste togstation koster { $number } kort i samme farve, og dem har du ikke. Træk kort, eller tag en strækning i stedet.
     }
 station-choose =
     { $number ->

@@ -3,8 +3,8 @@
 claim-none = Je kunt nog geen enkele vrije route betalen. Trek eerst kaarten.
 claim-choose =
     { $number ->
-        [one] Je kunt { $number } route betalen. Met de knop claim je hem.
-       *[other] Je kunt { $number } routes betalen. Met een genummerde knop claim je die route.
+        [one] Je hebt de kaarten voor { $number } route. Met de knop claim je hem.
+       *[other] Je hebt de kaarten voor { $number } routes. Tik op een nummer om die route te claimen.
     }
 claim-tunnels = Een tunnel kan meer kaarten kosten.
 claim-ways-placeholder = Anders betalen

@@ -45,7 +45,7 @@ special-regions = punten voor verbonden regio's
 special-longest-trail = een bonus voor de langste route
 special-attractions = punten bij bezienswaardigheden
 special-districts = punten voor hele wijken
-lobby-more = **Meer voor deze tafel**
+lobby-more = **Meer over deze tafel**
 lobby-more-hint = -# Te weinig spelers? Met **{ button-lobby-more }** voeg je { -computer-players } toe.
 pace-24 = Eén dag
 pace-72 = Drie dagen
@@ -60,8 +60,8 @@ game-begun-map = **{ $map }**: het spel begint!
 game-begun-hash = -# Bewijs van eerlijk schudden (SHA-256 van het schudgetal, dat je aan het einde te zien krijgt): `{ $hash }`
 lobby-resigned = { $name } is gestopt.
 lobby-closed = **{ $map }**: de tafel is gesloten.
-moved-to = ➡️ De tafel is verhuisd: { $link }
-moved-from = -# ⬅️ De tafel is hierheen verhuisd vanuit { $link }
+moved-to = ➡️ Het spel is verhuisd: { $link }
+moved-from = -# ⬅️ Het spel is hierheen verhuisd vanuit { $link }
 game-taken-back = ⏪ De bot moest terug naar een eerder moment in dit spel. Alles daarna is verloren en oudere berichten gelden niet meer: speel vanaf hier verder.
 
 ## The reply to /new without a map

@@ -7,7 +7,7 @@ word-longest-trail = Langste route
 word-regions = Regio's
 word-merchandise = Handelsbonus
 word-tie = gelijk
-word-tickets-done = meeste { -tickets }
+word-tickets-done = meeste behaald
 word-fewest-stations = minste stations
 word-longest-wins = langste route
 word-shared = gedeelde overwinning
@@ -54,8 +54,8 @@ phrase-stations =
 phrase-row = Open kaarten: { $colours }.
 phrase-piles =
     { $deck ->
-        [one] Stapel: { $deck } kaart. Verder nog: { $piles }.
-       *[other] Stapel: { $deck } kaarten. Verder nog: { $piles }.
+        [one] Stapel: { $deck } kaart. Ook nog over: { $piles }.
+       *[other] Stapel: { $deck } kaarten. Ook nog over: { $piles }.
     }
 phrase-tunnel =
     { $due ->

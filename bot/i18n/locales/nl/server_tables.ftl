@@ -7,9 +7,9 @@ tables-free-seats =
         [one] één vrije plek
        *[other] { $number } vrije plekken
     }
-tables-full = begint zo
+tables-full = vol, nog niet begonnen
 tables-turn = wacht op { $who } (beurt begon { $since })
-tables-finished-title = **Deze week afgelopen**
+tables-finished-title = **Afgelopen week uitgespeeld**
 tables-winners =
     gewonnen door { $names } met { $points ->
         [one] { $points } punt
@@ -17,6 +17,6 @@ tables-winners =
     }, { $at }
 tables-more = -# … en nog { $number }
 tables-posted = De lijst met spellen blijft vanzelf actueel, dus je kunt hem vastzetten: { $link }
-button-post-tables = Serverlijst plaatsen
+button-post-tables = Plaats spellenlijst
 tables-joined = Je doet mee! Het spel is in { $channel }.
 done-list-comes = De lijst met spellen verschijnt zo.

@@ -59,7 +59,7 @@ remind-dm-off = Du får inte din hand som direktmeddelande; `/{ command-hand }` 
 
 remind-menu-by = Hur: { $chosen }
 remind-menu-first = Första påminnelsen efter: { $chosen }
-remind-menu-every = Sedan var: { $chosen }
+remind-menu-every = Sedan igen efter: { $chosen }
 remind-menu-from = Tyst från: { $chosen }
 remind-menu-until = Tyst till: { $chosen }
 remind-menu-zone = Tidszon: { $chosen }

@@ -7,7 +7,7 @@ tables-free-seats =
         [one] en ledig plats
        *[other] { $number } lediga platser
     }
-tables-full = börjar snart
+tables-full = fullt, har inte börjat än
 tables-turn = väntar på { $who } (turen började { $since })
 tables-finished-title = **Avslutade den senaste veckan**
 tables-winners = { $names } vann med { $points } poäng, { $at }

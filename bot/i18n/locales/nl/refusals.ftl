@@ -58,8 +58,17 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Nodig: { $cards }. Wat je daarvan hebt: { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
-       *[none] Nodig: { $cards } of { -wilds }. Wat je daarvan hebt: { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
+        [asked] Nodig: { $cards }. { $held ->
+            [0] Die heb je niet
+           *[other] Daarvan heb je alleen { $hand }
+        }. Betaal op een andere manier, of trek eerst meer kaarten.
+       *[none] Nodig: { $cards } of { $need ->
+            [one] { -a-wild }
+           *[other] { -wilds }
+        }. { $held ->
+            [0] Die heb je niet
+           *[other] Daarvan heb je alleen { $hand }
+        }. Betaal op een andere manier, of trek eerst meer kaarten.
     }
 refused-ferry-cards-not-held =
     { $given ->

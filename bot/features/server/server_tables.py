@@ -15,6 +15,9 @@ class ServerTablesFeature(Feature):
 
     @button("post_tables", is_costly=True)
     async def post(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002
+        return await self.show(caller)
+
+    async def show(self, caller: Caller) -> Reply:
         """Post the server's list in this channel, and say where it is. Once it is somewhere, only
         those who manage the server can move it."""
         where = caller.require_server()

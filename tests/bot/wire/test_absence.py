@@ -58,7 +58,7 @@ async def test_an_absent_person_is_mentioned_and_the_others_can_vote_at_once(
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, _ = friends.people
-        await friends.slash(robin, "remind", by="off")
+        await friends.slash(robin, "reminders", by="off")
         await run_for_hours(friends.app.tables, clock, 80)
         await friends.app.scheduler.tick()
         message = friends.newest_message()
@@ -78,7 +78,7 @@ async def test_two_absent_people_are_mentioned_once_each(tmp_path: Path) -> None
         await friends.start_game("europe")
         robin = friends.people[0]
         for person in friends.people:
-            await friends.slash(person, "remind", by="off")
+            await friends.slash(person, "reminders", by="off")
         turn = await friends.next_to_act()
         assert turn is not None
         await friends.act_by_command(robin, turn[1].moves[0])
@@ -100,11 +100,11 @@ async def test_a_stand_in_plays_until_the_absent_person_comes_back(
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, sam = friends.people
-        early = await friends.slash(kim, "vote")
+        early = await friends.slash(kim, "nudge", vote=True)
         assert early.text
         await run_for_hours(friends.app.tables, clock, 80)
         await friends.app.scheduler.tick()
-        await friends.slash(kim, "vote")
+        await friends.slash(kim, "nudge", vote=True)
         await friends.settle()
         question = friends.newest_message()
         assert any(":vote_stand_in:" in each for each in custom_ids(question))
@@ -128,7 +128,7 @@ async def test_the_message_of_a_vote_says_how_it_ended(tmp_path: Path, choice: s
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, sam = friends.people
         await run_for_hours(friends.app.tables, clock, 80)
-        await friends.slash(kim, "vote")
+        await friends.slash(kim, "nudge", vote=True)
         await friends.settle()
         question = friends.newest_with_buttons()
         for person in (kim, sam):
@@ -147,7 +147,7 @@ async def test_a_button_of_an_earlier_vote_does_not_count(tmp_path: Path) -> Non
         questions = []
         for _ in range(2):
             await run_for_hours(friends.app.tables, clock, 80)
-            await friends.slash(kim, "vote")
+            await friends.slash(kim, "nudge", vote=True)
             await friends.settle()
             questions.append(friends.newest_message())
             if len(questions) == 1:

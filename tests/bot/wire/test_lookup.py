@@ -182,7 +182,7 @@ async def test_a_person_with_many_tables_finds_each_in_the_menu(tmp_path: Path) 
         assert sorted(each.label for each in options) == [
             f"USA · #room-{number:02} · Kim" for number in range(28)
         ]
-        offered = await robin.complete("move", friends.channel, "table", table="room-27")
+        offered = await robin.complete("bring-here", friends.channel, "table", table="room-27")
         assert [choice.name for choice in offered] == ["USA · #room-27 · Kim"]
         hand = await friends.choose(robin, menu, options[-1].value)
         assert friends.file_names(hand) == ["hand.png"]

@@ -340,7 +340,7 @@ async def test_nothing_public_happens_when_a_queue_changes_in_the_middle_of_a_tu
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "tables")
+        await friends.post_tables(robin)
         await friends.slash(robin, "draw", first="deck")
         await friends.settle()
         clock.pass_hours(1)

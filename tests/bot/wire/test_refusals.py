@@ -96,9 +96,6 @@ async def test_actions_of_the_wrong_stage_are_refused_with_what_to_do_first(tmp_
         robin = friends.people[0]
         commands: dict[str, dict[str, Value]] = {
             "claim": {"route": "paris"},  # several routes
-            "station": {"city": "paris"},
-            "tickets": {},
-            "pass": {},
         }
         await friends.slash(robin, "draw", first="deck")
         for command, options in commands.items():
@@ -112,22 +109,5 @@ async def test_a_station_that_cannot_be_paid_is_refused_with_its_price(tmp_path:
     async with friends_playing(tmp_path / "table.db", "europe") as friends:
         robin = friends.people[0]
         await set_first_hand(friends, "")
-        reply = await friends.slash(robin, "station", city="paris")
+        reply = await friends.press(robin, "station")
         assert reply.text == english("station-none", number=1)
-        reply = await friends.slash(robin, "station", city="nowhere")
-        assert reply.text == english("refused-unknown-city", city="nowhere")
-
-
-async def test_a_station_in_a_city_with_a_slip_is_built_only_after_a_tap(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db", "europe") as friends:
-        robin = friends.people[0]
-        await set_first_hand(friends, "1 red")
-        (choice,) = await robin.complete("station", friends.channel, "city", city="wenne")
-        assert choice.name == "Wien"
-        question = await friends.slash(robin, "station", city="wenne")
-        assert question.text.startswith(english("place-unclear", place="wenne", places="Wien"))
-        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
-        assert not any(seat.stations for seat in view.seats)
-        await friends.press_private(robin, question, "pay_station")
-        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
-        assert view.seats[0].stations == ("wien",)

@@ -97,11 +97,11 @@ async def test_a_seat_cannot_be_offered_to_bots_or_to_people_at_the_table(tmp_pa
 async def test_resigning_must_be_confirmed_in_private(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db", names=THREE_NAMES) as friends:
         robin, kim, _ = friends.people
-        question = await friends.slash(kim, "resign")
+        question = await friends.slash(kim, "leave")
         assert question.text == english("confirm-resign", map="Amsterdam")
         reply = await friends.press_private(kim, question, "not_now")
         assert reply.text == english("done-not-now")
-        old = await friends.slash(kim, "resign")
+        old = await friends.slash(kim, "leave")
         await friends.slash(robin, "draw", first="deck")
         late = await friends.press_private(kim, old, "resign")
         step = (await friends.public_view()).step
@@ -116,7 +116,7 @@ async def test_the_last_person_to_resign_is_told_that_the_game_ends(tmp_path: Pa
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         await friends.resign(kim)
-        question = await friends.slash(robin, "resign")
+        question = await friends.slash(robin, "leave")
         assert question.text == english("confirm-resign-last", map="Amsterdam")
         await friends.press_private(robin, question, "resign")
         assert (await friends.table()).status == "cancelled"
@@ -175,7 +175,7 @@ async def test_a_lobby_that_others_have_joined_is_cancelled_only_after_a_questio
 ) -> None:
     async with friends_in_lobby(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         await friends.slash(kim, "join")
         await friends.settle()
         for number in (1, 2):

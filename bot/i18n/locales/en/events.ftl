@@ -65,7 +65,7 @@ event-taken-back = { actor } undid the last move.
 event-stand-in-came = A { -stand-in } is playing for { $name } for now.
 event-came-back = { $name } is back at the table.
 event-substituted = { $name } takes over from { $before }.
-event-resigned = { $name } resigned. A { -computer-player } takes over.
+event-resigned = { $name } left the game. A { -computer-player } takes over.
 event-called-off = { $name } cancelled the game.
 # What was undone begins with the move of whoever undid it
 event-taken-back-moves = Undone: { $what }

@@ -8,7 +8,6 @@ from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.autocomplete import (
     area_choices,
-    city_choices,
     first_card_choices,
     payment_choices,
     route_choices,
@@ -29,7 +28,6 @@ from tests.support.positions import (
     with_hand,
     with_routes,
     with_row,
-    with_stations,
     with_tickets,
     with_turn,
     with_wagons,
@@ -58,7 +56,6 @@ def test_choices_keep_to_discords_limits(map_id: str, players: int) -> None:
             view = player_view(game, Seat(0))
             for typed in ("", "a", "xyz"):
                 assert_valid_choices(route_choices(phrases, view, typed))
-                assert_valid_choices(city_choices(phrases, view, typed))
                 assert_valid_choices(area_choices(phrases.board, typed))
                 assert_valid_choices(first_card_choices(phrases, view, typed))
                 assert_valid_choices(second_card_choices(phrases, view, "deck", typed))
@@ -92,13 +89,6 @@ def test_taken_routes_are_not_offered() -> None:
     game = with_routes(position("usa"), 1, "atlanta-miami")
     found = route_choices(phrasebook("usa", 2), player_view(game, Seat(0)), "atlanta miami")
     assert found == []
-
-
-def test_cities_with_a_station_are_not_offered() -> None:
-    game = with_stations(position("europe"), 1, "paris")
-    view = player_view(game, Seat(0))
-    assert city_choices(phrasebook("europe", 2), view, "paris") == []
-    assert [c.value for c in area_choices(game.board, "paris")] == ["paris"]
 
 
 def route_in(choice: Choice) -> RouteId:

@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
-from msgspec.structs import replace
-
 from bot.domain.table import Human, Table, UserId
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.menus import paged_menu
@@ -50,14 +48,13 @@ def own_tables_message(
     translator: Translator, tables: Iterable[NamedTable], page: int = 0, extra: Buttons = ()
 ) -> Message:
     """All tables of a person: the map, the channel, and whose turn it is. Those that wait for the
-    reader are first. `extra`: buttons after those to other pages."""
+    reader are first. `extra`: other buttons, on the first page."""
     lines = [_table_line(translator, own) for own in _own_turns_first(tables)]
     if not lines:
         none = translator.say("own-tables-none")
         return Message(translator.language, none, fill_rows(extra))
     title = translator.say("own-tables-title")
-    message = paged_message(translator, ("games",), title, lines, page)
-    return replace(message, rows=fill_rows(*message.rows, extra))
+    return paged_message(translator, ("games",), title, lines, page, extra)
 
 
 def own_table_menu(

@@ -198,10 +198,10 @@ async def test_the_host_can_set_the_order_of_seats(tmp_path: Path) -> None:
             await friends.slash(person, "join")
         refusal = english("table-refused-order-is-not-of-these-people")
         for seats in ("Kim, Noor, Robin", f"{kim.mention} {noor.mention}"):
-            reply = await friends.slash(robin, "start", seats=seats)
+            reply = await friends.slash(robin, "start", turn_order=seats)
             assert reply.text.startswith(refusal)
         seats = f"{noor.mention} {robin.mention}, {kim.mention}"
-        await friends.slash(robin, "start", seats=seats)
+        await friends.slash(robin, "start", turn_order=seats)
         assert (await friends.table()).names == ("Noor", "Robin", "Kim")
 
 

@@ -178,7 +178,7 @@ async def read_by_robin(folder: Path, number: int, *, has_queue: bool) -> list[o
         await friends.draw_two_cards(robin)
         await friends.settle()
         assert (await friends.public_view()).waiting == (1,)
-        for command in ("recap", "log", "score", "games"):
+        for command in ("recap", "score", "games"):
             await friends.slash(robin, command)
         messages = [*robin.sees(friends.channel), *discord.direct(robin)]
         return [content_of(discord, message) for message in messages]

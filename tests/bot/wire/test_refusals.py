@@ -18,19 +18,12 @@ from tests.support.wire.wire_setup import friends_online, friends_playing
         ("start", {}),
         ("cancel", {}),
         ("draw", {}),
-        ("tickets", {}),
         ("claim", {"route": "paris-zurich"}),
-        ("station", {"city": "paris"}),
-        ("ferry", {}),
-        ("pass", {}),
         ("board", {}),
         ("recap", {}),
-        ("log", {}),
         ("score", {}),
         ("undo", {}),
         ("nudge", {}),
-        ("vote", {}),
-        ("resign", {}),
         ("hint", {}),
     ],
 )
@@ -81,14 +74,13 @@ async def test_a_press_for_an_earlier_step_is_refused_with_a_link_to_the_newest_
         assert (await friends.public_view()).step == step
 
 
-async def test_commands_that_the_map_has_no_use_for_are_refused(tmp_path: Path) -> None:
+async def test_what_the_map_has_no_use_for_is_refused_and_has_no_button(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
-        for command, options in (("ferry", {}), ("station", {"city": "dam"})):
-            reply = await friends.slash(robin, command, **options)
-            assert reply.text
-            assert (await friends.next_to_act()) is not None
-        assert not {"ferry", "station"} & set(verbs(friends.newest_with_buttons()))
+        reply = await friends.slash(robin, "draw", first="ferry")
+        assert reply.text == english("refused-not-on-this-map", action="ferry-card")
+        screen = await friends.press(robin, "turn")
+        assert not {"ferry", "station"} & set(verbs(screen))
 
 
 async def test_actions_of_the_wrong_stage_are_refused_with_what_to_do_first(tmp_path: Path) -> None:

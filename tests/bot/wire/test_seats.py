@@ -109,7 +109,7 @@ async def test_resigning_must_be_confirmed_in_private(tmp_path: Path) -> None:
         assert (await friends.table()).seat_of(UserId(int(kim.id))) == 1
         await friends.resign(kim)
         assert (await friends.table()).seat_of(UserId(int(kim.id))) is None
-        assert any("Kim resigned." in text for text in friends.public_texts())
+        assert any("Kim left the game." in text for text in friends.public_texts())
 
 
 async def test_the_last_person_to_resign_is_told_that_the_game_ends(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ async def test_the_last_person_to_resign_is_told_that_the_game_ends(tmp_path: Pa
         await friends.press_private(robin, question, "resign")
         assert (await friends.table()).status == "cancelled"
         assert friends.newest_message().text.splitlines() == [
-            "Robin resigned.",
+            "Robin left the game.",
             english("lobby-closed", map="Amsterdam"),
         ]
 

@@ -138,8 +138,8 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         for command in looks:
             await friends.slash(kim, command)
         await friends.slash(kim, "recap", whole=True)
-        for verb in ("nudge", "log"):
-            await friends.press_private(kim, await friends.slash(kim, "recap"), verb)
+        await friends.press_private(kim, await friends.slash(kim, "recap"), "log")
+        await friends.press_private(kim, await friends.press(kim, "turn"), "nudge")
         profile = await friends.slash(kim, "profile", who=robin.id)
         await friends.press_private(kim, profile, "profile", robin.id, "text")
         await friends.slash(kim, "profile", against=robin.id)

@@ -80,7 +80,7 @@ async def test_a_button_that_is_late_or_a_command_that_offers_more_than_ten_tick
             await sleep.wait_for_pauses(MAX_WAIT_FOR_FORM_S, times=before + 1)
             await sleep.end_pauses()
             started = await late
-        menu = await reply_to(started)
+        menu = await friends.wait_for_edit(question, started)
         assert "keep" in verbs(menu)
         await change_position(friends, lambda game: with_offer(game, 0, 11))
         menu = await friends.slash(robin, "draw", first="tickets")

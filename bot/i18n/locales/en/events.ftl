@@ -15,7 +15,7 @@ event-tunnel-left = { actor } gave up the tunnel { $route }.
 event-station-built = { actor } built a station in { $place } with { $cards }.
 event-tickets-chosen =
     { $offered ->
-        [one] { actor } kept { $kept } of { $offered } { -ticket }.
+        [one] { actor } kept { $kept } { -ticket }.
        *[other] { actor } kept { $kept } of { $offered } { -tickets }.
     }
 event-tickets-drawn =
@@ -31,7 +31,7 @@ event-card-drawn =
         [one] { actor } drew a card from the deck.
        *[other] { actor } drew { $number } cards from the deck.
     }
-event-card-taken = { actor } took { $cards } from the face-up cards.
+event-card-taken = { actor } took { $cards } face up.
 event-card-drawn-and-taken =
     { $number ->
         [one] { actor } took { $cards } and drew a card from the deck.
@@ -50,13 +50,14 @@ event-first-turn =
     }
 event-last-round =
     { $person ->
-        [you] ⏰ Last round! Everyone gets one more turn. (You have { wagons-left }.)
-       *[other] ⏰ Last round! Everyone gets one more turn. ({ $name } has { wagons-left }.)
+        [you] ⏰ You have { wagons-left }: last round! Everyone gets one more turn.
+       *[other] ⏰ { $name } has { wagons-left }: last round! Everyone gets one more turn.
     }
 wagons-left =
     { $wagons ->
-        [one] { $wagons } { -wagon } left
-       *[other] { $wagons } { -wagons } left
+        [0] no { -wagons } left
+        [one] only { $wagons } { -wagon } left
+       *[other] only { $wagons } { -wagons } left
     }
 event-game-ended = The game is over!
 event-began = Turn order (set by the host): { $order }.

@@ -10,7 +10,7 @@ refused-not-now =
         [second-card] Take your second card first.
         [ticket-choice] First choose which { -tickets } to keep.
         [tunnel-due] First decide about the tunnel: pay or give up.
-       *[turn] You can't do that now. Start your turn with cards, a route or { -tickets }.
+       *[turn] You can't do that now. **{ button-turn }** shows what you can do.
     }
 refused-not-on-this-map =
     { $action ->
@@ -18,18 +18,21 @@ refused-not-on-this-map =
         [ferry-card] There are no ferry cards on this map. `/{ command-rules }` shows what it has.
        *[other] There are no tunnels on this map. `/{ command-rules }` shows what it has.
     }
-refused-cannot-pass = You can't pass while there's something you can do: draw cards, claim a route or draw { -tickets }.
+refused-cannot-pass = You can't pass while there's something else you can do. **{ button-turn }** shows what.
 refused-not-an-action = I didn't understand that. Choose from the list, or use the buttons.
 refused-deck-empty = The deck is empty. Take a face-up card or do something else.
 refused-not-in-row = You wanted { $card }, but there isn't one face up now. Take another card or draw from the deck.
 refused-wild-as-second-card = { -A-face-up-wild } can't be your second card. Take another card or draw from the deck.
-refused-no-tickets-left = There are no { -tickets } left. Draw cards or claim a route.
+refused-no-tickets-left = There are no { -tickets } left. **{ button-turn }** shows what you can do.
 refused-ticket-not-offered = { $ticket } isn't one of the { -tickets } you were offered. Choose from the menu.
 refused-ticket-twice = You chose { $ticket } twice. Choose each one only once.
 refused-too-few-tickets-kept =
     { $keep ->
-        [one] Keep at least { $keep } { -ticket }; you chose { $kept }.
-       *[other] Keep at least { $keep } { -tickets }; you chose { $kept }.
+        [one] Keep at least { $keep } { -ticket }; you chose none.
+       *[other] Keep at least { $keep } { -tickets }; you chose { $kept ->
+            [0] none
+           *[other] only { $kept }
+        }.
     }
 refused-unknown-route = There's no route “{ $route }” on this map. Choose one from the list.
 refused-route-taken =
@@ -40,9 +43,15 @@ refused-route-taken =
 refused-other-lane-taken = { $owner } has the other track of { $route }, and with so few players only one can be claimed. Choose another route.
 refused-own-other-lane = You already have the other track of { $route }. Choose another route.
 refused-too-few-wagons =
-    { $need ->
-        [one] { $route } takes { $need } { -wagon }; you have { $have } left. Draw cards instead.
-       *[other] { $route } takes { $need } { -wagons }; you have { $have } left. Choose a shorter route.
+    { $have ->
+        [0] { $route } takes { $need ->
+            [one] { $need } { -wagon }
+           *[other] { $need } { -wagons }
+        }, and you have none left. Draw cards instead.
+       *[other] { $route } takes { $need ->
+            [one] { $need } { -wagon }
+           *[other] { $need } { -wagons }
+        }, and you have only { $have } left. Choose a shorter route.
     }
 refused-cards-not-held =
     { $wild ->
@@ -51,15 +60,24 @@ refused-cards-not-held =
     }
 refused-ferry-cards-not-held =
     { $given ->
-        [one] You offered { $given } ferry card, but you have { $have }. Pay for the waves with { -wilds }, or draw a ferry card first.
-       *[other] You offered { $given } ferry cards, but you have { $have }. Pay for the waves with { -wilds }, or draw a ferry card first.
+        [one] You offered { $given } ferry card, but you have none. Pay for the waves with { -wilds }, or draw a ferry card first.
+       *[other] You offered { $given } ferry cards, but you have { $have ->
+            [0] none
+           *[other] only { $have }
+        }. Pay for the waves with { -wilds }, or draw a ferry card first.
     }
 refused-mixed-colours = You offered { $cards }. Pay with cards of one colour, and { -wilds } if you like.
 refused-wrong-colour = This route is { $need }; you offered { $cards }. Pay with { $need } cards or { -wilds }.
 refused-wrong-number-of-cards =
     { $need ->
-        [one] That costs { $need } card; you offered { $given }. Pay exactly { $need }.
-       *[other] That costs { $need } cards; you offered { $given }. Pay exactly { $need }.
+        [one] That costs { $need } card; you offered { $given ->
+            [0] none
+           *[other] { $given }
+        }. Pay exactly { $need }.
+       *[other] That costs { $need } cards; you offered { $given ->
+            [0] none
+           *[other] { $given }
+        }. Pay exactly { $need }.
     }
 refused-too-few-wilds =
     { $need ->
@@ -92,7 +110,7 @@ refused-no-stations-left = You've built all your stations. Draw cards or claim a
 refused-ferry-hand-full = You already have { $most } ferry cards, which is the limit. Use one first.
 refused-no-ferry-cards-left = There are no ferry cards left. They come back when someone uses one; do something else for now.
 refused-not-a-record = This isn't the file of a game.
-refused-other-rules = This game was saved with rules { $recorded }; I play by rules { $ours }.
+refused-other-rules = This game was saved with version { $recorded } of the rules; I play by version { $ours }.
 refused-other-map = This game was saved on another map: { $recorded }, not { $ours }.
 
 ## The table does not allow it
@@ -104,12 +122,13 @@ table-refused-not-at-this-table = You're not playing in this game. In its channe
 table-refused-already-at-this-table = You're already in this game.
 table-refused-table-is-full =
     { $most ->
-        [one] The table is full: { $most } player at most. `/{ command-new }` starts a game in another channel.
-       *[other] The table is full: { $most } players at most. `/{ command-new }` starts a game in another channel.
+        [one] The table is full: { $most } player at most. To start another game, type `/{ command-new }` in another channel.
+       *[other] The table is full: { $most } players at most. To start another game, type `/{ command-new }` in another channel.
     }
 table-refused-too-few-players =
-    { $least ->
-        [one] This game needs at least { $least } player; so far there are { $players }. You can add a { -computer-player }.
+    { $players ->
+        [0] This game needs at least { $least } players, and nobody has joined yet. You can add { -computer-players }.
+        [one] This game needs at least { $least } players, and only one has joined. You can add a { -computer-player }.
        *[other] This game needs at least { $least } players; so far there are { $players }. You can add { -computer-players }.
     }
 table-refused-game-has-begun = The game has already begun, so that isn't possible any more. If you're playing and want out, use `/{ command-leave }`; if you'd like to follow it, use `/{ command-watch }`.
@@ -120,8 +139,8 @@ table-refused-only-the-host = Only the host ({ $host }) can do that.
 table-refused-only-its-players = Only people who played this game to the end can do that. `/{ command-new }` starts a game of your own.
 table-refused-no-automatic-player = There's no such { -computer-player } at this table.
 table-refused-order-is-not-of-these-people = The order must name everyone at the table once, like `@Kim @Robin`.
-table-refused-board-has-moved-on = The game has moved on since then. Use the newest message.
-table-refused-message-was-lost = The bot had to go back to an earlier moment of this game, and this message is from the time that was lost. Use the newest message.
+table-refused-board-has-moved-on = The game has moved on since then. Use the latest message.
+table-refused-message-was-lost = The bot had to go back to an earlier moment of this game, and this message is from the time that was lost. Use the latest message.
 table-refused-nothing-to-undo = There's nothing to undo.
 table-refused-not-yours-to-undo = The last move wasn't yours. Only the player who made it can undo it.
 table-refused-nudged-already = They've already been nudged. You can do it again { $until }.
@@ -131,12 +150,12 @@ table-refused-nobody-is-absent = Nobody else is holding up the game.
 table-refused-hints-are-off = Hints are turned off at this table.
 table-refused-no-threads-here = Threads can't be opened here. Use a text channel, or leave out `{ option-thread }`.
 table-refused-unknown-map = There's no map “{ $map }”. Choose one of these: { $maps }.
-table-refused-unknown-pace = “{ $pace }” isn't a pace. Choose one of these: { $paces }.
+table-refused-unknown-pace = “{ $pace }” isn't one of the paces. Choose one of these: { $paces }.
 table-refused-map-has-changed = The map { $map } has changed since this game began. The bot's owner has to restore the old one first.
 table-refused-rules-have-changed = The rules have changed since this game began, so there's no file of it.
 table-refused-not-for-so-many = This map is for { $least } to { $most } players.
 table-refused-map-has-no-stations = There are no stations on this map. Leave out the option “{ option-stations }”.
-table-refused-no-such-question = This question has been settled. Look at the newest message.
+table-refused-no-such-question = This question has been settled. Look at the latest message.
 table-refused-not-yours-to-answer = This question is for the others. Wait for their answers.
 table-refused-asked-somebody-else = This question is for { $name }.
 table-refused-not-for-bots = That's a bot. Choose a person.

@@ -24,7 +24,7 @@ review-mistake =
         [you] **Your costliest move:** { review-after }
        *[other] **{ $name }'s costliest move:** { review-after }
     }
-review-played = Played: { $what }. Chance of winning: { $chance }.
+review-played = Your move: { $what }. Chance of winning: { $chance }.
 review-advised = { $hint } Chance of winning: { $chance }.
 review-no-mistake =
     { $person ->

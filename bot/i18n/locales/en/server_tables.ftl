@@ -7,7 +7,7 @@ tables-free-seats =
         [one] one free seat
        *[other] { $number } free seats
     }
-tables-full = about to start
+tables-full = full, not started yet
 tables-turn = waiting for { $who } (turn began { $since })
 tables-finished-title = **Finished this week**
 tables-winners =

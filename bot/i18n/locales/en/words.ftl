@@ -125,8 +125,8 @@ map-usa = USA
 level-easy = easy
 level-normal = normal
 level-hard = hard
-route-tunnel = tunnel
-route-carts = cart symbols
+route-tunnel = tunnel, may cost more
+route-carts = +1 merchandise card
 route-locomotives =
     { $number ->
         [one] ferry with { $number } { -wild }

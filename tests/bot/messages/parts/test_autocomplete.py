@@ -108,12 +108,13 @@ def second_cards(game: Game, first: str) -> list[str]:
     return values_of(second_card_choices(phrasebook("usa", 2), first_seat_view(game), first, ""))
 
 
-def test_only_cards_that_can_be_taken_are_offered_as_the_first_one() -> None:
+def test_only_what_can_be_drawn_is_offered_as_the_first_card() -> None:
     game = with_row(position("usa"), "red red wild blue pink")
-    assert first_cards(game) == ["deck", "red", "wild", "blue", "pink"]
+    assert first_cards(game) == ["deck", "red", "wild", "blue", "pink", "tickets"]
+    assert first_cards(position("italy"))[-2:] == ["tickets", "ferry"]
     assert first_cards(after(game, 0, Draw())) == ["deck", "red", "blue", "pink"]
     assert first_cards(with_turn(game, 1)) == []
-    assert first_cards(with_row(without_cards(game), "2 red")) == ["red"]
+    assert first_cards(with_row(without_cards(game), "2 red")) == ["red", "tickets"]
 
 
 def test_only_cards_that_can_be_taken_after_the_first_are_offered_as_the_second() -> None:

@@ -21,7 +21,7 @@ rules-title = **{ $map }: de regels in het kort**
 rules-not-here = Die regel geldt niet op dit bord ({ $map }). `/{ command-rules }` toont de regels die wel gelden.
 rules-which-map = Van welk bord wil je de regels zien?
 rules-turn = Doe één ding: pak twee kaarten, claim een route of trek { -tickets }. (Sommige borden geven meer keus; dat staat bij hun eigen regels.)
-rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet. Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen (onze eigen regel: niet als er te weinig andere kaarten over zijn).
+rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet. Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij er te weinig andere kaarten over zijn.
 rules-claiming = Claim één vrije route per beurt, waar je maar wilt; hij hoeft niet aan je andere routes vast te zitten. Speel voor elk vakje één kaart in de kleur van de route; bij een grijze route kies je zelf één kleur. { -Wilds } tellen als elke kleur. Op elk vakje zet je ook een van je { $wagons } { -wagons }. Punten per lengte: { $points }.
 rules-doubles =
     { $players ->

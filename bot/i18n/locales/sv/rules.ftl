@@ -21,7 +21,7 @@ rules-title = **{ $map }: reglerna i korthet**
 rules-not-here = Kartan { $map } har ingen sådan regel. `/{ command-rules }` visar de regler som gäller.
 rules-which-map = Vilken kartas regler vill du se?
 rules-turn = Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }. (En del kartor ger fler val; de står bland kartans egna regler.)
-rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort. Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut (vår egen regel: inte om det finns för få andra kort kvar).
+rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort. Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det finns tillräckligt många andra kort kvar.
 rules-claiming = Muta in en ledig sträcka per tur, var du vill; den behöver inte sitta ihop med dina andra. Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv en färg. { -Wilds } räknas som valfri färg. För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
 rules-doubles =
     { $players ->

@@ -58,7 +58,7 @@ def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
         pin_line(number, _details(phrases, city, tickets.get(city, ()))) for number, city in pinned
     ]
     blocks: list[Block] = [
-        Text(phrases.say("station-choose", number=next_station_price(view))),
+        Text(_question(phrases, view)),
         Pictures(),
         Text("\n".join(lines)),
         *fill_rows(
@@ -113,6 +113,15 @@ def _others_menu(
     options = [_city_option(phrases, city, tickets.get(city, ())) for city in cities[:MAX_OPTIONS]]
     placeholder = phrases.say("station-placeholder")
     return (Menu("city", tuple(options), placeholder),) if options else ()
+
+
+def _question(phrases: Phrasebook, view: PlayerView) -> str:
+    """Where to build the next station, and what it costs: cards, and the points of an unbuilt one."""
+    unbuilt = sum(
+        rule.points_unbuilt for rule in phrases.board.map.rules if isinstance(rule, Stations)
+    )
+    points = phrases.say("points-in-words", number=unbuilt)
+    return phrases.say("station-choose", number=next_station_price(view), points=points)
 
 
 def _details(phrases: Phrasebook, city: PlaceId, tickets: Sequence[TicketId]) -> str:

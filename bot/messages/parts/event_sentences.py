@@ -191,6 +191,8 @@ def _newest_action(events: Sequence[AnyEvent]) -> int | None:
         return len(events) - 1 if events else None
     first = numbers.pop()
     drawing = events[first]
+    if isinstance(drawing, TicketsChosen) and numbers and _were_drawn(events[numbers[-1]], drawing):
+        return numbers[-1]
     if not isinstance(drawing, CardDrawn | CardTaken):
         return first
     while numbers:
@@ -228,12 +230,15 @@ def _short_sentence(phrases: Phrasebook, events: Sequence[AnyEvent]) -> str:
 
 
 def event_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:
-    """One sentence for each event, but one for all cards that a seat draws in its turn. What
-    happens to the deck and the row comes after the action that caused it."""
+    """One sentence for each event, but one for all cards that a seat draws in its turn, and one for
+    the tickets that it draws and keeps. What happens to the deck and the row comes after the action
+    that caused it."""
     sentences: list[str] = []
     drawn: list[CardDrawn | CardTaken] = []
     about_piles: list[str] = []
+    previous: AnyEvent | None = None
     for event in events:
+        before, previous = previous, event
         if isinstance(event, RowSwept | DeckShuffled) and (drawn or not sentences):
             about_piles.append(event_sentence(phrases, event))
             continue
@@ -242,10 +247,22 @@ def event_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[st
             drawn, about_piles = [], []
         if isinstance(event, CardDrawn | CardTaken):
             drawn.append(event)
+        elif isinstance(event, TicketsChosen) and _were_drawn(before, event):
+            sentences[-1] = phrases.say_of(
+                event.seat,
+                "event-tickets-drawn-and-kept",
+                offered=event.offered,
+                kept=event.kept,
+            )
         else:
             sentences += [event_sentence(phrases, event), *about_piles]
             about_piles = []
     return (*sentences, *([_drawn_sentence(phrases, drawn)] if drawn else ()), *about_piles)
+
+
+def _were_drawn(before: AnyEvent | None, chosen: TicketsChosen) -> bool:
+    """Whether the tickets are chosen right after they were drawn. `before`: the event before."""
+    return isinstance(before, TicketsDrawn) and before.seat == chosen.seat
 
 
 def event_sentence(phrases: Phrasebook, event: AnyEvent) -> str:

@@ -72,7 +72,7 @@ def claim_sort_key(
 def missing_cards_line(
     phrases: Phrasebook, view: PlayerView, route: Route, *, is_wanted: bool
 ) -> str:
-    """`Paris - Zürich · 3 · 4 pts · 1 green short (grey, tunnel)`."""
+    """`Paris - Zürich · 4 pts · 1 green short (grey, tunnel)`."""
     price = phrases.board.prices[phrases.board.route_number[route.id]]
     sets = missing_cards(price, view.hand, view.public.seats[view.seat].ferry_cards)
     number = card.total(sets[0])
@@ -88,7 +88,7 @@ def missing_cards_line(
 def route_line(
     phrases: Phrasebook, route: Route, cost: str, named: Cards, *, is_wanted: bool
 ) -> str:
-    """`🎫 Paris - Zürich · 3 · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards that the
+    """`🎫 Paris - Zürich · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards that the
     cost names, whose colour is not repeated."""
     parts = (_route_facts(phrases, route, is_wanted=is_wanted), cost)
     line = SEPARATOR.join(part for part in parts if part)
@@ -142,7 +142,7 @@ def route_emoji(phrases: Phrasebook, route: Route) -> str:
 
 
 def _route_facts(phrases: Phrasebook, route: Route, *, is_wanted: bool) -> str:
-    """`🎫 Paris - Zürich · 3 · 4 pts`."""
+    """`🎫 Paris - Zürich · 4 pts`."""
     points = phrases.say("points", number=phrases.board.map.points[route.length])
-    facts = SEPARATOR.join((phrases.ends(route.ends), str(route.length), points))
+    facts = SEPARATOR.join((phrases.ends(route.ends), points))
     return f"{TICKET_MARK} {facts}" if is_wanted else facts

@@ -18,6 +18,11 @@ event-tickets-drawn =
         [one] { actor } trak { $number } { -ticket }.
        *[other] { actor } trak { $number } { -tickets }.
     }
+event-tickets-drawn-and-kept =
+    { $offered ->
+        [one] { actor } trak { $offered } { -ticket } og beholdt det.
+       *[other] { actor } trak { $offered } { -tickets } og beholdt { $kept }.
+    }
 event-ferry-card-drawn = { actor } trak et færgekort (nu { $held }).
 event-merchandise-gained = { actor } fik et handelsvarekort (nu { $held }).
 event-passed = { actor } meldte pas.

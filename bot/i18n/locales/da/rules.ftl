@@ -20,7 +20,13 @@ topic-end = Spillets afslutning
 rules-title = **{ $map }: reglerne, kort fortalt**
 rules-not-here = Den regel har { $map } ikke. `/{ command-rules }` viser dem, der gælder.
 rules-which-map = Hvilken spilleplade?
-rules-turn = Gør én ting: tag to kort, tag en strækning, eller træk { -tickets }. (Nogle spilleplader giver flere valg; de har hver deres afsnit i reglerne.)
+rules-turn =
+    { $extra ->
+        [station] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, eller byg en togstation.
+        [ferry-card] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, eller træk et færgekort.
+        [both] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, byg en togstation, eller træk et færgekort.
+       *[none] Gør én ting: tag to kort, tag en strækning, eller træk { -tickets }.
+    }
 rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { -An-open-wild } tæller for begge kort og kan derfor ikke være dit andet kort. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre der er for få andre kort tilbage.
 rules-claiming = Tag en hvilken som helst ledig strækning, én pr. tur; den behøver ikke at hænge sammen med dine andre. Betal ét kort i strækningens farve for hvert felt; på en grå strækning vælger du selv én farve. { -Wilds } gælder for alle farver. For hvert felt bruger du også én af dine { $wagons } { -wagons }. Point efter længde: { $points }.
 rules-doubles =
@@ -39,10 +45,23 @@ rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, d
 rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Ved dette bord låner hver togstation dig til sidst en anden spillers strækninger gennem byen, højst én ind og én ud: de samme for alle dine { -tickets }, og botten vælger dem, der giver dig mest. De tæller ikke med i den længste togrute. Hver ubygget togstation giver { $points } point.
 rules-ferry-cards = Det koster en hel tur at trække et, og du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og ikke for andet. En bølge kan også betales med { -a-wild }. Brugte færgekort lægges tilbage i bunken (vores egen regel).
 rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Til dine { -tickets } er det nok at nå landet ad én af dem.
-rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst giver det point at have flest, næstflest og så videre, alt efter antal spillere: { $points }. Uden kort ingen bonus.
-rules-regions = Til sidst giver hvert af dine netværk (strækninger, der hænger sammen) point efter antal regioner: { $points }. Nogle regioner tæller for to, hvis netværket har alle deres byer.
+rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst giver det med { $players } spillere { $first } point at have flest handelsvarekort og { $second } at have næstflest ({ $more }). Uden kort ingen bonus.
+rules-merchandise-more = { $players } spillere: { $points }
+rules-regions = Til sidst giver hvert af dine netværk (strækninger, der hænger sammen) point efter antal regioner: { $points }. { $number ->
+        [0] { "" }
+        [one] { $double } tæller for to, hvis netværket har alle dens byer.
+       *[other] { $double } tæller for to, hvis netværket har alle deres byer.
+    }
 rules-longest-trail = Den, der har den længste ubrudte rute af egne { -wagons }, får { $points } point. Ruten må gerne gå gennem en by flere gange, men hver strækning tæller kun én gang. Står flere lige, får de alle pointene.
-rules-end = Når nogen slutter sin tur med { $wagons } eller færre { -wagons }, får alle én tur mere, også den spiller selv. Så lægges strækninger, { -tickets } og bonus sammen.
+rules-end = Når nogen slutter sin tur med { $wagons } eller færre { -wagons }, får alle én tur mere, også den spiller selv. Så lægges strækninger, { -tickets } og bonus sammen. { $ties }
+rules-ties =
+    { $number ->
+        [one] Lige mange point: { $breaks } vinder. Er også det lige, deles sejren.
+       *[other] Lige mange point: den første forskel i denne rækkefølge afgør det: { $breaks }. Er alt lige, deles sejren.
+    }
+tie-tickets-done = flest opfyldte { -tickets }
+tie-fewest-stations = færrest byggede togstationer
+tie-longest-trail = længste togrute
 topic-attractions = Seværdigheder
 rules-attractions = Til sidst giver hver seværdighed (en stjerne på pladen), som en af dine strækninger ender ved, { $points } point, uanset om den er forbundet med andet. Flere spillere kan få point for den samme.
 

@@ -23,6 +23,11 @@ event-tickets-drawn =
         [one] { actor } drew { $number } { -ticket }.
        *[other] { actor } drew { $number } { -tickets }.
     }
+event-tickets-drawn-and-kept =
+    { $offered ->
+        [one] { actor } drew { $offered } { -ticket } and kept it.
+       *[other] { actor } drew { $offered } { -tickets } and kept { $kept }.
+    }
 event-ferry-card-drawn = { actor } drew a ferry card ({ $held } in hand).
 event-merchandise-gained = { actor } got a merchandise card ({ $held } in all).
 event-passed = { actor } passed.

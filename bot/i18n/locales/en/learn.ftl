@@ -37,7 +37,7 @@ learn-more-tickets = 🎓 **Keep at least one.** A completed ticket can decide t
 # What the learner has just done
 learn-welcome = You against { $name }: most points wins!
 learn-kept = You kept { $tickets }; nobody else knows until the end.
-learn-drew = You got { $cards }.
+learn-drew = You got: { $cards }.
 learn-wild = A locomotive counts as any colour.
 learn-face-up-wild = A face-up locomotive counts as both cards.
 learn-claimed =

@@ -55,8 +55,17 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] You need { $cards }; of those you have { $hand }. Pay another way, or draw more cards first.
-       *[none] You need { $cards } or { -wilds }; of those you have { $hand }. Pay another way, or draw more cards first.
+        [asked] You need { $cards }, { $held ->
+            [0] and you have none of them
+           *[other] and of those you have only { $hand }
+        }. Pay another way, or draw more cards first.
+       *[none] You need { $cards } or { $need ->
+            [one] { -a-wild }
+           *[other] { -wilds }
+        }, { $held ->
+            [0] and you have none
+           *[other] and you have only { $hand }
+        }. Pay another way, or draw more cards first.
     }
 refused-ferry-cards-not-held =
     { $given ->

@@ -23,6 +23,11 @@ event-tickets-drawn =
         [one] { actor } trok { $number } { -ticket }.
        *[other] { actor } trok { $number } { -tickets }.
     }
+event-tickets-drawn-and-kept =
+    { $offered ->
+        [one] { actor } trok { $offered } { -ticket } en hield die.
+       *[other] { actor } trok { $offered } { -tickets } en hield er { $kept }.
+    }
 event-ferry-card-drawn = { actor } trok een veerbootkaart (nu { $held }).
 event-merchandise-gained = { actor } kreeg een handelsbonuskaart (nu { $held }).
 event-passed = { actor } paste.

@@ -20,7 +20,13 @@ topic-end = Het einde
 rules-title = **{ $map }: de regels in het kort**
 rules-not-here = Die regel geldt niet op dit bord ({ $map }). `/{ command-rules }` toont de regels die wel gelden.
 rules-which-map = Van welk bord wil je de regels zien?
-rules-turn = Doe één ding: pak twee kaarten, claim een route of trek { -tickets }. (Sommige borden geven meer keus; dat staat bij hun eigen regels.)
+rules-turn =
+    { $extra ->
+        [station] Doe één ding: pak twee kaarten, claim een route, trek { -tickets } of bouw een station.
+        [ferry-card] Doe één ding: pak twee kaarten, claim een route, trek { -tickets } of trek een veerbootkaart.
+        [both] Doe één ding: pak twee kaarten, claim een route, trek { -tickets }, bouw een station of trek een veerbootkaart.
+       *[none] Doe één ding: pak twee kaarten, claim een route of trek { -tickets }.
+    }
 rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet. Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij er te weinig andere kaarten over zijn.
 rules-claiming = Claim één vrije route per beurt, waar je maar wilt; hij hoeft niet aan je andere routes vast te zitten. Speel voor elk vakje één kaart in de kleur van de route; bij een grijze route kies je zelf één kleur. { -Wilds } tellen als elke kleur. Op elk vakje zet je ook een van je { $wagons } { -wagons }. Punten per lengte: { $points }.
 rules-doubles =
@@ -39,10 +45,23 @@ rules-stations = Bouw er een in een stad zonder station: het eerste kost 1 kaart
 rules-stations-through = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Huisregel aan deze tafel: aan het einde leent elk station je de routes van een medespeler door die stad, hoogstens één erin en één eruit: dezelfde voor al je { -tickets }, en de bot kiest wat jou het meest oplevert. Die routes tellen niet mee voor de langste route. Elk station dat je overhoudt, is { $points } punten waard.
 rules-ferry-cards = Een veerbootkaart trekken kost je hele beurt; je mag er hoogstens { $number } hebben. Met één kaart betaal je hoogstens { $waves } vakjes met golven, en niets anders. Een golf mag je ook met een { -wild } betalen. Gespeelde veerbootkaarten gaan terug naar hun stapel (onze eigen regel).
 rules-countries = Elke route naar een buurland loopt daar dood: twee routes naar hetzelfde land zijn niet met elkaar verbonden. Voor je { -tickets } is één ervan genoeg om het land te bereiken.
-rules-merchandise = Een route met kar-symbolen levert één handelsbonuskaart op. Aan het einde zijn er punten voor wie er de meeste heeft, voor de tweede enzovoort, naar het aantal spelers: { $points }. Geen kaart, geen bonus.
-rules-regions = Aan het einde levert elk van je netwerken (routes die aan elkaar vastzitten) punten op, naar het aantal regio's dat het bereikt: { $points }. Sommige regio's tellen dubbel als al hun steden in het netwerk liggen.
+rules-merchandise = Een route met kar-symbolen levert één handelsbonuskaart op. Aan het einde krijgt met { $players } spelers wie er de meeste heeft { $first } punten en de tweede { $second } ({ $more }). Geen kaart, geen bonus.
+rules-merchandise-more = { $players } spelers: { $points }
+rules-regions = Aan het einde levert elk van je netwerken (routes die aan elkaar vastzitten) punten op, naar het aantal regio's dat het bereikt: { $points }. { $number ->
+        [0] { "" }
+        [one] { $double } telt dubbel als alle steden ervan in het netwerk liggen.
+       *[other] { $double } tellen dubbel als al hun steden in het netwerk liggen.
+    }
 rules-longest-trail = { $points } punten voor wie de langste ononderbroken route van eigen { -wagons } heeft. Die mag vaker door dezelfde stad gaan, maar elke geclaimde route telt maar één keer. Bij een gelijke stand krijgen al die spelers de punten.
-rules-end = Heeft iemand na een beurt nog { $wagons } of minder { -wagons }, dan krijgt iedereen, ook die speler, nog één beurt. Daarna worden routes, { -tickets } en bonussen opgeteld.
+rules-end = Heeft iemand na een beurt nog { $wagons } of minder { -wagons }, dan krijgt iedereen, ook die speler, nog één beurt. Daarna worden routes, { -tickets } en bonussen opgeteld. { $ties }
+rules-ties =
+    { $number ->
+        [one] Bij gelijke punten beslist: { $breaks }. Is ook dat gelijk, dan wordt de overwinning gedeeld.
+       *[other] Bij gelijke punten beslist het eerste verschil in deze volgorde: { $breaks }. Is alles gelijk, dan wordt de overwinning gedeeld.
+    }
+tie-tickets-done = de meeste behaalde { -tickets }
+tie-fewest-stations = de minste gebouwde stations
+tie-longest-trail = de langste route
 topic-attractions = Bezienswaardigheden
 rules-attractions =
     { $points ->

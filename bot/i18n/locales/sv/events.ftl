@@ -18,6 +18,11 @@ event-tickets-drawn =
         [one] { actor } drog { $number } { -ticket }.
        *[other] { actor } drog { $number } { -tickets }.
     }
+event-tickets-drawn-and-kept =
+    { $offered ->
+        [one] { actor } drog och behöll { $offered } { -ticket }.
+       *[other] { actor } drog { $offered } { -tickets } och behöll { $kept }.
+    }
 event-ferry-card-drawn = { actor } drog ett färjekort (nu { $held }).
 event-merchandise-gained = { actor } fick ett handelsbonuskort (nu { $held }).
 event-passed = { actor } passade.

@@ -20,7 +20,13 @@ topic-end = Slutet
 rules-title = **{ $map }: reglerna i korthet**
 rules-not-here = Kartan { $map } har ingen sådan regel. `/{ command-rules }` visar de regler som gäller.
 rules-which-map = Vilken kartas regler vill du se?
-rules-turn = Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }. (En del kartor ger fler val; de står bland kartans egna regler.)
+rules-turn =
+    { $extra ->
+        [station] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets } eller bygg en station.
+        [ferry-card] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets } eller dra ett färjekort.
+        [both] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets }, bygg en station eller dra ett färjekort.
+       *[none] Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }.
+    }
 rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort. Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det finns tillräckligt många andra kort kvar.
 rules-claiming = Muta in en ledig sträcka per tur, var du vill; den behöver inte sitta ihop med dina andra. Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv en färg. { -Wilds } räknas som valfri färg. För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
 rules-doubles =
@@ -39,10 +45,23 @@ rules-stations = Bygg i en stad där det inte finns någon station än: den för
 rules-stations-through = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. Husregel vid det här bordet: i slutet lånar varje station dig en annan spelares väg genom staden, högst en sträcka in och en ut: samma för alla dina { -tickets }, och botten väljer dem som ger dig mest. De räknas inte i den längsta rutten. Varje obyggd station ger { $points } poäng.
 rules-ferry-cards = Att dra ett färjekort tar hela turen, och du får ha högst { $number } på handen. Varje kort betalar upp till { $waves } rutor med vågor, men inget annat. En våg kan också betalas med { -a-wild }. Spelade färjekort läggs tillbaka i sin hög (vår egen regel).
 rules-countries = Varje sträcka till ett grannland slutar där: två sträckor till samma land hänger inte ihop. För dina { -tickets } räcker det att nå landet med en av dem.
-rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet ger det poäng att ha flest, näst flest och så vidare, beroende på antal spelare: { $points }. Utan kort ingen bonus.
-rules-regions = I slutet ger vart och ett av dina nätverk (sträckor som hänger ihop) poäng efter hur många regioner det når: { $points }. Vissa regioner räknas dubbelt om nätverket når alla städer där.
+rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet ger det med { $players } spelare { $first } poäng att ha flest handelsbonuskort och { $second } att ha näst flest ({ $more }). Utan kort ingen bonus.
+rules-merchandise-more = { $players } spelare: { $points }
+rules-regions = I slutet ger vart och ett av dina nätverk (sträckor som hänger ihop) poäng efter hur många regioner det når: { $points }. { $number ->
+        [0] { "" }
+        [one] { $double } räknas dubbelt om nätverket når alla städer där.
+       *[other] { $double } räknas dubbelt om nätverket når alla städer där.
+    }
 rules-longest-trail = Den som har den längsta obrutna rutten av egna { -wagons } får { $points } poäng. Rutten får gå genom samma stad flera gånger, men varje sträcka räknas bara en gång. Ligger flera lika får var och en av dem poängen.
-rules-end = När någon avslutar sin tur med högst { $wagons } { -wagons } kvar får alla, även den spelaren, en tur till. Sedan räknas sträckor, { -tickets } och bonusar ihop.
+rules-end = När någon avslutar sin tur med högst { $wagons } { -wagons } kvar får alla, även den spelaren, en tur till. Sedan räknas sträckor, { -tickets } och bonusar ihop. { $ties }
+rules-ties =
+    { $number ->
+        [one] Vid lika poäng avgör: { $breaks }. Är även det lika delas segern.
+       *[other] Vid lika poäng avgör den första skillnaden i den här ordningen: { $breaks }. Är allt lika delas segern.
+    }
+tie-tickets-done = flest { -all-done } { -tickets }
+tie-fewest-stations = färst byggda stationer
+tie-longest-trail = längsta rutten
 topic-attractions = Sevärdheter
 rules-attractions = I slutet ger varje sevärdhet (en stjärna på kartan) där en av dina sträckor slutar { $points } poäng, vare sig den är ihopkopplad med något annat eller inte. Flera spelare kan få poäng för samma sevärdhet.
 

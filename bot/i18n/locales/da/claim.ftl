@@ -13,7 +13,7 @@ claim-unknown = Der er ingen strækning »{ $route }« på denne spilleplade. Me
 claim-no-match-payable = Du har ikke kort nok til nogen af de strækninger lige nu.
 claim-none-free = Der er ingen ledig strækning tilbage: alle er optaget, eller du har for få { -wagons } til dem.
 claim-nearest = Her er du tættest på:
-claim-placeholder = Strækning: længde (+point)
+claim-placeholder = Flere strækninger: længde (+point)
 claim-more-ways =
     { $number ->
         [one] { $number } anden måde at betale på

@@ -9,6 +9,6 @@ turn-first-station = -# **{ button-station }** kan vente: når spillet slutter, 
 turn-first-ferry = -# **{ button-ferry }**: med færgekort betaler du for felter med bølger. Det koster en hel tur at trække et.
 topic-goal = Formål
 rules-goal = Flest point vinder. Hver strækning, du tager, giver point med det samme. Til sidst giver opfyldte { -tickets } og bonus flere point, mens uopfyldte { -tickets } trækker fra.
-help-first = **Du behøver aldrig skrive noget:** når det er din tur, kan du klare alt med knapperne under spillepladen.
+help-first = **I din tur behøver du aldrig skrive noget:** du kan klare alt med knapperne under spillepladen.
 lobby-about-taxis = -# Et kort brætspil om taxaer, som I spiller én tur ad gangen over dage eller uger: tag strækninger, forbind steder, og få flest point. **{ button-rules }** forklarer hvordan.
 lobby-about-buses = -# Et kort brætspil om busser, som I spiller én tur ad gangen over dage eller uger: tag strækninger, forbind steder, og få flest point. **{ button-rules }** forklarer hvordan.

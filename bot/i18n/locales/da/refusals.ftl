@@ -10,7 +10,7 @@ refused-not-now =
         [second-card] Tag først dit andet kort.
         [ticket-choice] Vælg først, hvilke { -tickets } du beholder.
         [tunnel-due] Beslut først, om du betaler for tunnelen eller giver op.
-       *[turn] Det kan du ikke lige nu: begynd din tur med kort, en strækning eller { -tickets }.
+       *[turn] Det kan du ikke lige nu. **{ button-turn }** viser alt, hvad du kan gøre.
     }
 refused-not-on-this-map =
     { $action ->
@@ -23,7 +23,7 @@ refused-not-an-action = Det forstod jeg ikke. Vælg fra listen, eller brug knapp
 refused-deck-empty = Stakken er tom. Tag et åbent kort, eller gør noget andet.
 refused-not-in-row = Der ligger ikke { $card } blandt de åbne lige nu. Tag et andet kort, eller træk fra stakken.
 refused-wild-as-second-card = { -An-open-wild } kan ikke være dit andet kort. Tag et andet kort, eller træk fra stakken.
-refused-no-tickets-left = Der er ikke flere { -tickets }. Træk kort, eller tag en strækning.
+refused-no-tickets-left = Der er ikke flere { -tickets }. **{ button-turn }** viser alt, hvad du kan gøre.
 refused-ticket-not-offered = { $ticket } er ikke blandt dem, du kan vælge. Vælg i menuen.
 refused-ticket-twice = Du har valgt { $ticket } to gange. Vælg hvert kort kun én gang.
 refused-too-few-tickets-kept =

@@ -27,7 +27,7 @@ rules-turn =
         [both] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, byg en togstation, eller træk et færgekort.
        *[none] Gør én ting: tag to kort, tag en strækning, eller træk { -tickets }.
     }
-rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { -An-open-wild } tæller for begge kort og kan derfor ikke være dit andet kort. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud (vores egen regel: ikke, hvis der er for få andre kort tilbage).
+rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { -An-open-wild } tæller for begge kort og kan derfor ikke være dit andet kort. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre der er for få andre kort tilbage.
 rules-claiming = Tag en hvilken som helst ledig strækning, én pr. tur; den behøver ikke at hænge sammen med dine andre. Betal ét kort i strækningens farve for hvert felt; på en grå strækning vælger du selv én farve. { -Wilds } gælder for alle farver. For hvert felt bruger du også én af dine { $wagons } { -wagons }. Point efter længde: { $points }.
 rules-doubles =
     { $players ->

@@ -13,7 +13,7 @@ claim-unknown = Er is op dit bord geen route ‘{ $route }’. Bedoelde je { $ne
 claim-no-match-payable = Voor geen van die routes heb je nu genoeg kaarten.
 claim-none-free = Voor jou is er geen vrije route meer: ze zijn bezet, of je hebt te weinig { -wagons }.
 claim-nearest = Deze kun je bijna betalen:
-claim-placeholder = Route · lengte (+punten)
+claim-placeholder = Meer routes · lengte (+punten)
 claim-more-ways =
     { $number ->
         [one] kan ook op { $number } andere manier

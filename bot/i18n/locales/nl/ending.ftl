@@ -31,10 +31,14 @@ score-line-routes =
         [one] { $number } route: { $points }
        *[other] { $number } routes: { $points }
     }
-score-line-tickets = { $done } van { $number } behaald ({ $number ->
-        [one] { -ticket }
-       *[other] { -tickets }
-    }): { $points }
+score-line-tickets =
+    { $number ->
+        [one] { $done ->
+            [0] { -ticket } niet behaald: { $points }
+           *[other] { -ticket } behaald: { $points }
+        }
+       *[other] { $done } van { $number } { -tickets } behaald: { $points }
+    }
 score-line-stations =
     { $number ->
         [one] { $number } station over: { $points }

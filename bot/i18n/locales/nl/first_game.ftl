@@ -9,6 +9,6 @@ turn-first-station = -# **{ button-station }** kan wachten: met een station mag 
 turn-first-ferry = -# **{ button-ferry }**: met veerbootkaarten betaal je vakjes met golven. Er een trekken kost je hele beurt.
 topic-goal = Het doel
 rules-goal = Wie de meeste punten heeft, wint. Elke route die je claimt, levert meteen punten op. Aan het einde krijg je punten voor behaalde { -tickets } en bonussen; { -tickets } die niet gelukt zijn, kosten je punten.
-help-first = **Je hoeft nooit te typen:** als je aan de beurt bent, doe je alles met de knoppen onder het bord.
+help-first = **In je beurt hoef je nooit te typen:** je doet alles met de knoppen onder het bord.
 lobby-about-taxis = -# Een kort bordspel over taxi's, beurt voor beurt, verspreid over dagen of weken: claim routes, verbind locaties en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
 lobby-about-buses = -# Een kort bordspel over bussen, beurt voor beurt, verspreid over dagen of weken: claim routes, verbind locaties en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.

@@ -27,7 +27,7 @@ rules-turn =
         [both] Doe één ding: pak twee kaarten, claim een route, trek { -tickets }, bouw een station of trek een veerbootkaart.
        *[none] Doe één ding: pak twee kaarten, claim een route of trek { -tickets }.
     }
-rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet. Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen (onze eigen regel: niet als er te weinig andere kaarten over zijn).
+rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet. Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij er te weinig andere kaarten over zijn.
 rules-claiming = Claim één vrije route per beurt, waar je maar wilt; hij hoeft niet aan je andere routes vast te zitten. Speel voor elk vakje één kaart in de kleur van de route; bij een grijze route kies je zelf één kleur. { -Wilds } tellen als elke kleur. Op elk vakje zet je ook een van je { $wagons } { -wagons }. Punten per lengte: { $points }.
 rules-doubles =
     { $players ->

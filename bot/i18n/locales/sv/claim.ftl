@@ -13,7 +13,7 @@ claim-unknown = Det finns ingen sträcka som heter ”{ $route }” på den här
 claim-no-match-payable = Du har inte råd med någon av de sträckorna just nu.
 claim-none-free = Det finns ingen sträcka kvar för dig: alla är upptagna, eller så har du för få { -wagons }.
 claim-nearest = De här har du nästan råd med:
-claim-placeholder = Sträcka · längd (+poäng)
+claim-placeholder = Fler sträckor · längd (+poäng)
 claim-more-ways =
     { $number ->
         [one] ett annat sätt att betala

@@ -9,6 +9,6 @@ turn-first-station = -# **{ button-station }** kan vänta: med en station får d
 turn-first-ferry = -# **{ button-ferry }**: med färjekort betalar du för rutor med vågor. Att dra ett tar hela turen.
 topic-goal = Målet
 rules-goal = Flest poäng vinner. Varje sträcka du mutar in ger poäng direkt. I slutet tillkommer poäng för { -all-done } { -tickets } och bonusar, men { -tickets } du inte har klarat ger minuspoäng.
-help-first = **Du behöver aldrig skriva något:** när det är din tur sköter du allt med knapparna under spelbrädet.
+help-first = **På din tur behöver du aldrig skriva något:** du sköter allt med knapparna under spelbrädet.
 lobby-about-taxis = -# Ett kort brädspel om taxibilar som spelas en tur i taget under dagar eller veckor: muta in sträckor, koppla ihop platser och samla flest poäng. **{ button-rules }** förklarar hur.
 lobby-about-buses = -# Ett kort brädspel om bussar som spelas en tur i taget under dagar eller veckor: muta in sträckor, koppla ihop platser och samla flest poäng. **{ button-rules }** förklarar hur.

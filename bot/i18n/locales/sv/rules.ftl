@@ -27,7 +27,7 @@ rules-turn =
         [both] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets }, bygg en station eller dra ett färjekort.
        *[none] Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }.
     }
-rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort. Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut (vår egen regel: inte om det finns för få andra kort kvar).
+rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort. Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det finns tillräckligt många andra kort kvar.
 rules-claiming = Muta in en ledig sträcka per tur, var du vill; den behöver inte sitta ihop med dina andra. Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv en färg. { -Wilds } räknas som valfri färg. För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
 rules-doubles =
     { $players ->

@@ -63,7 +63,7 @@ refused-cards-not-held =
            *[other] Daarvan heb je alleen { $hand }
         }. Betaal op een andere manier, of trek eerst meer kaarten.
        *[none] Nodig: { $cards } of { $need ->
-            [one] { -a-wild }
+            [one] een { -wild }
            *[other] { -wilds }
         }. { $held ->
             [0] Die heb je niet

@@ -58,8 +58,17 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Det koster { $cards }. Det, du har af dem: { $hand }. Betal på en anden måde, eller træk flere kort først.
-       *[none] Det koster { $cards } eller { -wilds }. Det, du har af dem: { $hand }. Betal på en anden måde, eller træk flere kort først.
+        [asked] Det koster { $cards }, { $held ->
+            [0] og dem har du ingen af
+           *[other] og af dem har du kun { $hand }
+        }. Betal på en anden måde, eller træk flere kort først.
+       *[none] Det koster { $cards } eller { $need ->
+            [one] { -a-wild }
+           *[other] { -wilds }
+        }, { $held ->
+            [0] og dem har du ingen af
+           *[other] og af dem har du kun { $hand }
+        }. Betal på en anden måde, eller træk flere kort først.
     }
 refused-ferry-cards-not-held = Du ville betale med { $given } færgekort, men du har { $have ->
         [0] ikke nogen

@@ -58,8 +58,17 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Nodig: { $cards }. Wat je daarvan hebt: { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
-       *[none] Nodig: { $cards } of { -wilds }. Wat je daarvan hebt: { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
+        [asked] Dat kost { $cards }, { $held ->
+            [0] en die heb je niet
+           *[other] en daarvan heb je maar { $hand }
+        }. Betaal op een andere manier, of trek eerst meer kaarten.
+       *[none] Dat kost { $cards } of { $need ->
+            [one] een { -wild }
+           *[other] { -wilds }
+        }, { $held ->
+            [0] en die heb je niet
+           *[other] en daarvan heb je maar { $hand }
+        }. Betaal op een andere manier, of trek eerst meer kaarten.
     }
 refused-ferry-cards-not-held =
     { $given ->

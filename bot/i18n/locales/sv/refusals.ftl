@@ -58,8 +58,17 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Det kostar { $cards }. Det du har av dem: { $hand }. Betala på ett annat sätt, eller dra fler kort först.
-       *[none] Det kostar { $cards } eller { -wilds }. Det du har av dem: { $hand }. Betala på ett annat sätt, eller dra fler kort först.
+        [asked] Det kostar { $cards }, { $held ->
+            [0] och du har inga av dem
+           *[other] och av dem har du bara { $hand }
+        }. Betala på ett annat sätt, eller dra fler kort först.
+       *[none] Det kostar { $cards } eller { $need ->
+            [one] { -a-wild }
+           *[other] { -wilds }
+        }, { $held ->
+            [0] och du har inga av dem
+           *[other] och av dem har du bara { $hand }
+        }. Betala på ett annat sätt, eller dra fler kort först.
     }
 refused-ferry-cards-not-held = Du ville betala med { $given } färjekort, men har { $have ->
         [0] inga

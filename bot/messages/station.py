@@ -116,7 +116,8 @@ def _others_menu(
 
 
 def _question(phrases: Phrasebook, view: PlayerView) -> str:
-    """Where to build the next station, and what it costs: cards, and the points of an unbuilt one."""
+    """Where to build the next station, and what it costs: cards, and the points that it brings if
+    it is not built."""
     unbuilt = sum(
         rule.points_unbuilt for rule in phrases.board.map.rules if isinstance(rule, Stations)
     )

@@ -149,7 +149,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "cards-none": "no cards",
     "points-in-words": Plural("number", "{number} point", "{number} points"),
     "route-tunnel": "tunnel",
-    "route-carts": "cart symbols",
+    "route-carts": "+1 merchandise card",
     "route-locomotives": Plural(
         "number", "ferry with {number} locomotive", "ferry with {number} locomotives"
     ),

@@ -83,6 +83,7 @@ def composed_keys() -> set[str]:
         "settings-ratings": [ON, OFF],
         "settings-cancel": list(get_args(CancelBy)),
         "button-turn": [ON, OFF],
+        "tie": [each.replace(" ", "-") for each in get_args(TieBreak)],
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }
     made = {f"{family}-{word}" for family, words in families.items() for word in words}

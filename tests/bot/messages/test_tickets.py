@@ -118,7 +118,7 @@ def test_an_open_ticket_says_what_it_takes_and_which_cards_are_missing(language:
 
 def test_sets_of_any_colour_are_counted_one_by_one() -> None:
     game = with_hand(with_tickets(position("usa"), 0, "boston-miami"), 0, "")
-    sets = re.search(r"[\d +]+ \(each of one colour\)", ticket_lines(game)[1])
+    sets = re.search(r"[\d +]+ \(each of any one colour\)", ticket_lines(game)[1])
     assert sets is not None
     assert sets[0].count(" + ") >= 1
 

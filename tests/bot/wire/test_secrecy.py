@@ -139,7 +139,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
             await friends.slash(kim, command)
         await friends.slash(kim, "recap", whole=True)
         await friends.press_private(kim, await friends.slash(kim, "recap"), "log")
-        await friends.press_private(kim, await friends.press(kim, "turn"), "nudge")
+        await friends.slash(robin, "nudge")
         profile = await friends.slash(kim, "profile", who=robin.id)
         await friends.press_private(kim, profile, "profile", robin.id, "text")
         await friends.slash(kim, "profile", against=robin.id)

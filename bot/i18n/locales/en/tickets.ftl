@@ -12,7 +12,7 @@ ticket-too-few-wagons =
         }
        *[other] impossible: takes { $number } { -wagons }, you have { $have ->
             [0] none
-           *[other] only { $have }
+           *[other] { $have }
         }
     }
 ticket-too-few-turns = impossible: not enough turns left

@@ -125,7 +125,7 @@ map-usa = USA
 level-easy = easy
 level-normal = normal
 level-hard = hard
-route-tunnel = tunnel, may cost more
+route-tunnel = tunnel
 route-carts = +1 merchandise card
 route-locomotives =
     { $number ->

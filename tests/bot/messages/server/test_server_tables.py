@@ -60,7 +60,7 @@ def test_every_table_says_where_it_is_who_plays_and_what_it_waits_for() -> None:
         "**USA** <#1000000000000000001>",
         "Ada, The Tourist · one free seat",
         "**USA** <#1000000000000000002>",
-        "Ada, Bo\\* · about to start",
+        "Ada, Bo\\* · full, not started yet",
         "**USA** <#1000000000000000003>",
         "Ada, Bo\\* · waiting for Bo\\* (turn began <t:1790000000:R>)",
         "**x\\_y** <#1000000000000000004>",

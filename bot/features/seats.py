@@ -30,7 +30,7 @@ class SeatsFeature(Feature):
         human = Human(UserId(who.id), who.display_name)
         return await self._offer(caller, table.id, human, absent)
 
-    @button("substitute")
+    @button("substitute", is_costly=True)
     async def find_substitute(self, caller: Caller, press: Press) -> Reply:
         """Ask who is to take over the seat in the arguments, or offer it to whom was chosen."""
         table = await self._tables.lookup.table(press.table)

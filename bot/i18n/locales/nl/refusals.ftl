@@ -58,16 +58,16 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Dat kost { $cards }, { $held ->
-            [0] en die heb je niet
-           *[other] en daarvan heb je maar { $hand }
+        [asked] Nodig: { $cards }. { $held ->
+            [0] Die heb je niet
+           *[other] Daarvan heb je alleen { $hand }
         }. Betaal op een andere manier, of trek eerst meer kaarten.
-       *[none] Dat kost { $cards } of { $need ->
+       *[none] Nodig: { $cards } of { $need ->
             [one] een { -wild }
            *[other] { -wilds }
-        }, { $held ->
-            [0] en die heb je niet
-           *[other] en daarvan heb je maar { $hand }
+        }. { $held ->
+            [0] Die heb je niet
+           *[other] Daarvan heb je alleen { $hand }
         }. Betaal op een andere manier, of trek eerst meer kaarten.
     }
 refused-ferry-cards-not-held =

@@ -26,8 +26,8 @@ from tests.support.positions import table as position
         "zurich paris",
         "PARIS, ZÜRICH",
         "paris → zurich",
-        "Paris \N{EN DASH} Zürich · 3 · 4 pts · 2 green + 1 wild (grey, tunnel)",
-        "🎫 Paris \N{EN DASH} Zürich · 3",
+        "Paris \N{EN DASH} Zürich · 4 pts · 2 green + 1 wild (grey, tunnel)",
+        "🎫 Paris \N{EN DASH} Zürich · 4 pts",
         "zur pari",
         "Paris to Zürich",
         "Zürich naar Parijs",
@@ -35,6 +35,21 @@ from tests.support.positions import table as position
 )
 def test_a_route_is_found_however_it_is_typed(typed: str) -> None:
     assert [r.id for r in find_routes(phrasebook("europe", 2).board, typed)] == ["paris-zurich"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["from Rome to Naples", "fra Rom til Napoli", "van Rome naar Napels", "från Rom till Neapel"],
+)
+def test_a_leading_word_is_skipped(typed: str) -> None:
+    found = find_routes(phrasebook("italy", 2).board, typed)
+    assert found
+    assert {frozenset(route.ends) for route in found} == {frozenset({"roma", "napoli"})}
+
+
+def test_a_leading_word_may_be_the_beginning_of_a_name() -> None:
+    found = find_routes(phrasebook("usa", 2).board, "van seattle")
+    assert {frozenset(route.ends) for route in found} == {frozenset({"vancouver", "seattle"})}
 
 
 def test_a_linking_word_may_be_the_beginning_of_a_name() -> None:

@@ -1,4 +1,4 @@
-"""/profile, /versus and /leaderboard over the wire."""
+"""/profile and /leaderboard over the wire."""
 
 from pathlib import Path
 

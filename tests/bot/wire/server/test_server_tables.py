@@ -1,4 +1,4 @@
-"""/tables over the wire: one message for the server, which notifies nobody."""
+"""The list of games over the wire: one message for the server, which notifies nobody."""
 
 from pathlib import Path
 

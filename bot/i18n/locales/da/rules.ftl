@@ -45,7 +45,7 @@ rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, d
 rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Ved dette bord låner hver togstation dig til sidst en anden spillers strækninger gennem byen, højst én ind og én ud: de samme for alle dine { -tickets }, og botten vælger dem, der giver dig mest. De tæller ikke med i den længste togrute. Hver ubygget togstation giver { $points } point.
 rules-ferry-cards = Det koster en hel tur at trække et, og du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og ikke for andet. En bølge kan også betales med { -a-wild }. Brugte færgekort lægges tilbage i bunken (vores egen regel).
 rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Til dine { -tickets } er det nok at nå landet ad én af dem.
-rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst giver det med { $players } spillere { $first } point at have flest handelsvarekort og { $second } at have næstflest ({ $more }). Uden kort ingen bonus.
+rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får den med flest handelsvarekort { $first } point og den med næstflest { $second }, når I er { $players } ({ $more }). Uden kort ingen bonus.
 rules-merchandise-more = { $players } spillere: { $points }
 rules-regions = Til sidst giver hvert af dine netværk (strækninger, der hænger sammen) point efter antal regioner: { $points }. { $number ->
         [0] { "" }
@@ -57,7 +57,7 @@ rules-end = Når nogen slutter sin tur med { $wagons } eller færre { -wagons },
 rules-ties =
     { $number ->
         [one] Lige mange point: { $breaks } vinder. Er også det lige, deles sejren.
-       *[other] Lige mange point: den første forskel i denne rækkefølge afgør det: { $breaks }. Er alt lige, deles sejren.
+       *[other] Ved lige mange point afgør den første forskel det, i denne rækkefølge: { $breaks }. Er alt lige, deles sejren.
     }
 tie-tickets-done = flest opfyldte { -tickets }
 tie-fewest-stations = færrest byggede togstationer

@@ -7,8 +7,8 @@ station-none =
     }
 station-choose =
     { $number ->
-        [one] Din næste togstation koster { $number } kort og de { $points }, den giver, hvis du ikke bygger den. Hvor vil du bygge den?
-       *[other] Din næste togstation koster { $number } kort i samme farve og de { $points }, den giver, hvis du ikke bygger den. Hvor vil du bygge den?
+        [one] Din næste togstation koster { $number } kort og de { $points }, en ubygget giver. Hvor vil du bygge den?
+       *[other] Din næste togstation koster { $number } kort i samme farve og de { $points }, en ubygget giver. Hvor vil du bygge den?
     }
 station-ticket-end =
     { $number ->

@@ -59,14 +59,14 @@ refused-too-few-wagons =
 refused-cards-not-held =
     { $wild ->
         [asked] Det kostar { $cards }, { $held ->
-            [0] och sådana har du inga
+            [0] och du har inga av dem
            *[other] och av dem har du bara { $hand }
         }. Betala på ett annat sätt, eller dra fler kort först.
        *[none] Det kostar { $cards } eller { $need ->
             [one] { -a-wild }
            *[other] { -wilds }
         }, { $held ->
-            [0] och sådana har du inga
+            [0] och du har inga av dem
            *[other] och av dem har du bara { $hand }
         }. Betala på ett annat sätt, eller dra fler kort först.
     }

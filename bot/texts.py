@@ -454,6 +454,14 @@ class TextReview:
             purpose = "purpose-ticket"
         if key == "queue-otherwise" or (key in ("hint", "hint-why") and placeholder == "what"):
             return action
+        if key in ("and", "or"):
+            return "Robin" if placeholder == "last" else "Kim"
+        if key.startswith(("results-", "review-", "leaderboard-")) and placeholder != "name":
+            percents = {"before": "65%", "first": "65%", "last": "65%", "rating": "1520"}
+            if placeholder in percents or placeholder == "place":
+                return percents.get(placeholder, ANY_NUMBER)
+        if key.startswith("rules-") and placeholder in ("first", "second"):
+            return ANY_NUMBER
         if key.startswith("own-bonus"):
             return phrases.say("word-longest-trail") if placeholder == "what" else ANY_NUMBER
         cards = pack([Colour.RED, Colour.RED, Colour.WILD])

@@ -88,7 +88,11 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-path": "Still missing: {path}.",
     "phrase-pins": "Numbers on the board: {pins}.",
     "phrase-pin": "{number} is {name}",
-    "phrase-offered": "Choose at least {keep} of {number} tickets.",
+    "phrase-offered": Plural(
+        "number",
+        "Choose at least {keep} of {number} ticket.",
+        "Choose at least {keep} of {number} tickets.",
+    ),
     "phrase-offer": "Offer {number}: {ticket}, {points}.",
     "phrase-final": "Final score. {scores}.",
     "phrase-score": "{name} {total}",

@@ -36,7 +36,11 @@ reason-wild-as-colour = { -a-wild } gælder for farven { $colour } på { $route 
 reason-ferry-card-for-route = du skal bruge det til { $route }, { $purpose }
 reason-station-for-ticket = den hjælper dig med { $ticket }
 reason-tunnel-worth-it = hvis du giver op, mister du turen
-reason-tunnel-too-dear = det ville koste dig { $wilds } { -wilds }
+reason-tunnel-too-dear =
+    { $wilds ->
+        [one] det ville koste dig { $wilds } { -wild }
+       *[other] det ville koste dig { $wilds } { -wilds }
+    }
 reason-tunnel-unpayable =
     { $due ->
         [one] du har ikke det ekstra kort

@@ -48,7 +48,11 @@ reason-wild-as-colour = { -a-wild } counts as { $colour } for { $route }, { $pur
 reason-ferry-card-for-route = you need it for { $route }, { $purpose }
 reason-station-for-ticket = it helps with { $ticket }
 reason-tunnel-worth-it = giving up would cost you the turn
-reason-tunnel-too-dear = it would cost you { $wilds } { -wilds }
+reason-tunnel-too-dear =
+    { $wilds ->
+        [one] it would cost you { $wilds } { -wild }
+       *[other] it would cost you { $wilds } { -wilds }
+    }
 reason-tunnel-unpayable =
     { $due ->
         [one] you don't have the extra card

@@ -1,6 +1,10 @@
 ## The rules of the game do not allow it
 
-refused-wrong-number-of-players = This map is for { $least } to { $most } players; there are { $players } of you.
+refused-wrong-number-of-players =
+    { $players ->
+        [one] This map is for { $least } to { $most } players; you're alone.
+       *[other] This map is for { $least } to { $most } players; there are { $players } of you.
+    }
 refused-no-such-seat = There's no seat { $seat } at this table of { $players }.
 refused-not-your-turn = It isn't your turn. We're waiting for { $waiting }.
 refused-game-over = The game is over. You can still look at it: `/{ command-score }`, `/{ command-board }`, `/{ command-recap }`, `/{ command-replay }`. `/{ command-new }` starts another one.

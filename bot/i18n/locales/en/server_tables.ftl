@@ -9,7 +9,7 @@ tables-free-seats =
     }
 tables-full = full, not started yet
 tables-turn = waiting for { $who } (turn began { $since })
-tables-finished-title = **Finished this week**
+tables-finished-title = **Finished in the past week**
 tables-winners =
     won by { $names } with { $points ->
         [one] { $points } point

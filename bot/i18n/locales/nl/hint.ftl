@@ -48,7 +48,11 @@ reason-wild-as-colour = een { -wild } telt als { $colour } voor { $route }, { $p
 reason-ferry-card-for-route = je hebt hem nodig voor { $route }, { $purpose }
 reason-station-for-ticket = dat helpt bij { $ticket }
 reason-tunnel-worth-it = opgeven kost je een beurt
-reason-tunnel-too-dear = betalen zou je { $wilds } { -wilds } kosten
+reason-tunnel-too-dear =
+    { $wilds ->
+        [one] betalen zou je { $wilds } { -wild } kosten
+       *[other] betalen zou je { $wilds } { -wilds } kosten
+    }
 reason-tunnel-unpayable =
     { $due ->
         [one] je hebt de extra kaart niet

@@ -74,7 +74,11 @@ phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Nog te leggen: { $path }.
 phrase-pins = Nummers op het bord: { $pins }.
 phrase-pin = { $number } is { $name }
-phrase-offered = Hou minstens { $keep } van de { $number } { -tickets }.
+phrase-offered =
+    { $number ->
+        [one] Hou { $keep } van { $number } { -ticket }.
+       *[other] Hou minstens { $keep } van de { $number } { -tickets }.
+    }
 phrase-offer = Keuze { $number }: { $ticket }, { $points }.
 phrase-final = Einduitslag: { $scores }.
 phrase-score = { $name } { $total }

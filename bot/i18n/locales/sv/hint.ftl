@@ -36,7 +36,11 @@ reason-wild-as-colour = { -a-wild } räknas som ett kort i färgen { $colour } p
 reason-ferry-card-for-route = du behöver det till { $route }, { $purpose }
 reason-station-for-ticket = den hjälper dig med { $ticket }
 reason-tunnel-worth-it = om du ger upp är turen förlorad
-reason-tunnel-too-dear = det skulle kosta dig { $wilds } { -wilds }
+reason-tunnel-too-dear =
+    { $wilds ->
+        [one] det skulle kosta dig { $wilds } { -wild }
+       *[other] det skulle kosta dig { $wilds } { -wilds }
+    }
 reason-tunnel-unpayable =
     { $due ->
         [one] du har inte det extra kortet

@@ -66,7 +66,11 @@ phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Möjlig väg: { $path }.
 phrase-pins = Nummer på brädet: { $pins }.
 phrase-pin = { $number } är { $name }
-phrase-offered = Behåll minst { $keep } av { $number } { -tickets }.
+phrase-offered =
+    { $number ->
+        [one] Behåll { $keep } av { $number } { -ticket }.
+       *[other] Behåll minst { $keep } av { $number } { -tickets }.
+    }
 phrase-offer = Alternativ { $number }: { $ticket }, { $points }.
 phrase-final = Slutpoäng: { $scores }.
 phrase-score = { $name } { $total }

@@ -275,7 +275,7 @@ def test_without_room_for_the_payment_the_first_line_still_says_what_was_done() 
     first, *others = lines_after_claim("Ada of Blaise Hamlet")
     claimed = "Ada of Blaise Hamlet claimed Atlanta \N{EN DASH} Miami (+10)."
     assert first == f"<@2>, your turn! {claimed}"
-    assert others[0].endswith(" 🔵5")
+    assert not any("Atlanta" in line for line in others)
 
 
 def test_short_names_leave_room_for_the_whole_sentence() -> None:

@@ -18,7 +18,7 @@ def draw_tickets_question(phrases: Phrasebook, view: PublicView) -> Message:
     deal = phrases.board.map.more_tickets
     number = min(sum(deal.offered.values()), view.tickets)
     text = phrases.say("confirm-tickets", number=number, keep=min(deal.keep, number))
-    draw = Button("draw_tickets", phrases.say("button-tickets"), "primary", "🎫")
+    draw = Button("draw_tickets", phrases.say("button-draw-tickets"), "primary", "🎫")
     not_now = Button("hand", phrases.say("button-not-now"))
     return Message(phrases.language, text, fill_rows((draw, not_now)))
 

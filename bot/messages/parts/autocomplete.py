@@ -86,7 +86,7 @@ def first_card_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> lis
     found = _card_choices(phrases, row, typed, has_deck=Draw() in view.moves)
     others = []
     if DrawTickets() in view.moves:
-        others.append(Choice(f"🎫 {phrases.say('button-tickets')}", TICKETS))
+        others.append(Choice(f"🎫 {phrases.say('button-draw-tickets')}", TICKETS))
     if DrawFerryCard() in view.moves:
         others.append(Choice(f"⛴️ {phrases.say('button-ferry')}", FERRY))
     return found + choices_like(others, typed)

@@ -11,6 +11,7 @@ button-draw = Stakken
 button-draw-two = To kort
 button-claim = Tag strækning
 button-tickets = { -Tickets }
+button-draw-tickets = Træk { -tickets }
 button-choose = Vælg { -tickets }
 button-station = Byg station
 button-ferry = Træk færgekort

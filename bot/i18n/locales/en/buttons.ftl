@@ -11,6 +11,7 @@ button-draw = Deck
 button-draw-two = Two cards
 button-claim = Claim
 button-tickets = { -Tickets }
+button-draw-tickets = Draw { -tickets }
 button-choose = Choose { -tickets }
 button-station = Station
 button-ferry = Draw ferry card

@@ -15,8 +15,8 @@ action-pass = pass
 reason-keep-complete = you already have the routes
 reason-keep-together =
     { $wagons ->
-        [one] { $wagons } { -wagon } can do it
-       *[other] { $wagons } { -wagons } can do it
+        [one] { $wagons } { -wagon } is enough
+       *[other] { $wagons } { -wagons } are enough
     }
 reason-keep-least-loss = the other choices would cost you more
 reason-tickets-nearly-free =

@@ -11,6 +11,7 @@ button-draw = Stapel
 button-draw-two = Twee kaarten
 button-claim = Claimen
 button-tickets = { -Short-tickets }
+button-draw-tickets = Trek { -tickets }
 button-choose = { -Short-tickets } kiezen
 button-station = Station bouwen
 button-ferry = Trek veerbootkaart

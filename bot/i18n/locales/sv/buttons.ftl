@@ -11,6 +11,7 @@ button-draw = Högen
 button-draw-two = Två kort
 button-claim = Muta in
 button-tickets = { -Tickets }
+button-draw-tickets = Dra { -tickets }
 button-choose = Välj { -tickets }
 button-station = Bygg station
 button-ferry = Dra färjekort

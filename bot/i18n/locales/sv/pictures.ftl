@@ -53,7 +53,7 @@ phrase-stations =
     }
 phrase-row = Uppvända kort: { $colours }.
 phrase-piles = Högen: { $deck } kort. Kvar finns också: { $piles }.
-phrase-tunnel = Tunneln { $route }: uppvända kort { $colours }, { $due } kort till att betala.
+phrase-tunnel = Tunneln { $route }, uppvända kort: { $colours }; { $due } kort till att betala.
 phrase-more = och { $number } till
 phrase-rest = Resten finns i textversionen: /{ command-board } { option-text }.
 phrase-area = Brädet runt { $place }.

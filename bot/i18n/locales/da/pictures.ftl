@@ -53,7 +53,7 @@ phrase-stations =
     }
 phrase-row = Åbne kort: { $colours }.
 phrase-piles = Stakken: { $deck } kort. Desuden tilbage: { $piles }.
-phrase-tunnel = Tunnel { $route }: vendt { $colours }, { $due } kort mere at betale.
+phrase-tunnel = Tunnel { $route }, vendte kort: { $colours }; { $due } kort mere at betale.
 phrase-more =
     { $number ->
         [one] samt { $number } anden

@@ -59,8 +59,8 @@ phrase-piles =
     }
 phrase-tunnel =
     { $due ->
-        [one] Tunnel { $route }: omgedraaid { $colours }, nog { $due } kaart te betalen.
-       *[other] Tunnel { $route }: omgedraaid { $colours }, nog { $due } kaarten te betalen.
+        [one] Tunnel { $route }, omgedraaid: { $colours }; nog { $due } kaart te betalen.
+       *[other] Tunnel { $route }, omgedraaid: { $colours }; nog { $due } kaarten te betalen.
     }
 phrase-more = en nog { $number }
 phrase-rest = De rest staat in de tekstversie: /{ command-board } { option-text }.

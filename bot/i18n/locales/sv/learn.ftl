@@ -13,11 +13,11 @@ learn-other-routes = En annan sträcka
 learn-choose-ticket = 🎓 **Välj en biljett.** Koppla ihop de två städerna med dina tågvagnar så får du poängen, annars dras de av.
 learn-draw-any-colour = 🎓 **Ta två kort**, uppvända eller från högen. Sträckor betalas med kort: { $route }, som du behöver till din biljett, kostar { $number } kort i samma färg.
 learn-draw-colour = 🎓 **Ta två kort**, uppvända eller från högen. Sträckor betalas med kort: { $route }, som du behöver till din biljett, kostar { $cards }.
-learn-draw-again = 🎓 **Ta två kort till:** du saknar { $cards } för { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
+learn-draw-again = 🎓 **Ta två kort till:** du saknar { $cards } till { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
 learn-draw-number-again =
     { $number ->
-        [one] 🎓 **Ta två kort till:** du saknar { $number } kort för { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
-       *[other] 🎓 **Ta två kort till:** du saknar { $number } kort för { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
+        [one] 🎓 **Ta två kort till:** du saknar { $number } kort till { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
+       *[other] 🎓 **Ta två kort till:** du saknar { $number } kort till { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
     }
 learn-draw-double = 🎓 **Ta två kort till** för { $route }. Det är en dubbelsträcka: med två spelare stängs den ena sträckan så fort någon mutar in den andra, så vänta inte för länge.
 learn-second-card = 🎓 **Ta ditt andra kort.** Ta vad du vill utom ett uppvänt lok: det räknas som valfri färg och därför som två kort.

@@ -17,7 +17,7 @@ word-ferry-locomotive = Färja: ett lok
 word-ferry-wave = Färja: en våg
 word-cart = Handelsbonus
 word-station = Station
-word-dead-end = Grannland: sträckan slutar där
+word-dead-end = Grannland: slutar där
 word-last-move = Senaste draget
 word-closed = Stängd
 word-network = Ditt nätverk
@@ -53,7 +53,7 @@ phrase-stations =
     }
 phrase-row = Uppvända kort: { $colours }.
 phrase-piles = Högen: { $deck } kort. Kvar finns också: { $piles }.
-phrase-tunnel = Tunneln { $route }: uppvända kort { $colours }, { $due } kort till att betala.
+phrase-tunnel = Tunneln { $route }, uppvända kort: { $colours }; { $due } kort till att betala.
 phrase-more = och { $number } till
 phrase-rest = Resten finns i textversionen: /{ command-board } { option-text }.
 phrase-area = Brädet runt { $place }.

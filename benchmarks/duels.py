@@ -10,8 +10,16 @@ from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
 from players.levels.registry import ALL_PLAYERS
 
-MAPS = ("usa", "europe", "italy", "amsterdam", "newyork", "london")
-FULL_TABLE = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4, "newyork": 4, "london": 4}
+MAPS = ("usa", "europe", "italy", "amsterdam", "newyork", "london", "india")
+FULL_TABLE = {
+    "usa": 5,
+    "europe": 5,
+    "italy": 5,
+    "amsterdam": 4,
+    "newyork": 4,
+    "london": 4,
+    "india": 4,
+}
 
 
 class DuelRow(NamedTuple):

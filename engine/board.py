@@ -24,6 +24,7 @@ class Board(MapIndex):
         self.rules_that_interrupt = self._rules_with("interrupt")
         self.rules_after_claim = self._rules_with("claimed")
         self.rules_with_bonuses = self._rules_with("score")
+        self.rules_with_ticket_bonuses = self._rules_with("score_tickets")
         self.prices = [self._price(route) for route in self.routes]
         self.claim_table = ClaimTable(self.routes, self.prices)
 

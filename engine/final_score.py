@@ -69,6 +69,13 @@ class DistrictsLine(Value, frozen=True, tag_field="line", tag="districts"):
     joined: tuple[int, ...]
 
 
+class MandalaLine(Value, frozen=True, tag_field="line", tag="mandala"):
+    """The tickets of a seat that are Mandalas (IND-9), in the order in which the seat got them."""
+
+    points: int
+    tickets: tuple[TicketId, ...]
+
+
 ScoreLine = (
     RoutesLine
     | TicketLine
@@ -78,6 +85,7 @@ ScoreLine = (
     | MerchandiseLine
     | AttractionsLine
     | DistrictsLine
+    | MandalaLine
 )
 
 

@@ -55,6 +55,37 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def parts_without_bridges(edges: Sequence[Edge]) -> tuple[PlaceSet, ...]:
+    """The sets of nodes that stay joined whichever single edge is taken away. Two nodes are in one
+    part if and only if two paths join them that have no edge in common."""
+    adjacency: dict[int, list[tuple[int, int]]] = {}
+    for number, edge in enumerate(edges):
+        adjacency.setdefault(edge.a, []).append((number, edge.b))
+        adjacency.setdefault(edge.b, []).append((number, edge.a))
+    parts: list[PlaceSet] = []
+    order: dict[int, int] = {}
+    path: list[int] = []
+
+    def visit(node: int, came_by: int) -> int:
+        """The first node, by order, that can be reached from here without going back."""
+        first = order[node] = len(order)
+        path.append(node)
+        for number, other in adjacency[node]:
+            if number != came_by:
+                first = min(first, order[other] if other in order else visit(other, number))
+        if first == order[node]:
+            part = path[path.index(node) :]
+            del path[-len(part) :]
+            if len(part) > 1:
+                parts.append(sum([1 << each for each in part]))
+        return first
+
+    for node in adjacency:
+        if node not in order:
+            visit(node, came_by=-1)
+    return tuple(parts)
+
+
 Adjacency = dict[int, list[tuple[int, int, int]]]
 """For each node its edges: the edge's bit, the node at the other end, the length."""
 

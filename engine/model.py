@@ -150,6 +150,13 @@ class Districts(Value, frozen=True, tag_field="rule", tag="districts"):
     """Each region scores its own points for a network with all of its cities (LON-6)."""
 
 
+class Mandala(Value, frozen=True, tag_field="rule", tag="mandala"):
+    """`points[n]` for n tickets whose places two paths of own routes join that have no route in
+    common, the last value for more (IND-9 to IND-12)."""
+
+    points: tuple[int, ...]
+
+
 RuleFacts = (
     Tunnels
     | Stations
@@ -159,6 +166,7 @@ RuleFacts = (
     | Merchandise
     | Attractions
     | Districts
+    | Mandala
 )
 
 

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from engine.board import Board
 from engine.final_score import (
+    Borrowed,
     Decider,
     FinalScore,
     RoutesLine,
@@ -21,13 +22,24 @@ from engine.state import SeatState, State
 
 def final_score(board: Board, state: State) -> FinalScore:
     """Every seat's score line by line, and the winners."""
-    scored = [_scored(player) for player in state.players]
-    bonuses = [rule.score(board, scored) for rule in board.rules_with_bonuses]
+    found = [best_candidate(board, state, Seat(seat)) for seat in range(len(state.players))]
+    tickets = [ticket_lines(board, state, Seat(seat), each) for seat, each in enumerate(found)]
+    bonuses = bonus_lines(board, state.players, tickets)
     seats = tuple(
-        _seat_score(board, state, Seat(seat), [line for lines in bonuses for line in lines[seat]])
-        for seat in range(len(state.players))
+        _seat_score(board, state, Seat(seat), (*lines, *bonuses[seat]), found[seat].borrowed)
+        for seat, lines in enumerate(tickets)
     )
     return FinalScore(seats, *_winners(board, state, seats))
+
+
+def bonus_lines(
+    board: Board, players: Sequence[SeatState], tickets: Sequence[Sequence[TicketLine]]
+) -> list[list[ScoreLine]]:
+    """For each seat the lines of the map's rules. `tickets`: the lines of each seat's tickets."""
+    seats = [_scored(player) for player in players]
+    found = [rule.score(board, seats) for rule in board.rules_with_bonuses]
+    found += [rule.score_tickets(board, seats, tickets) for rule in board.rules_with_ticket_bonuses]
+    return [[line for lines in found for line in lines[seat]] for seat in range(len(seats))]
 
 
 def _scored(player: SeatState) -> ScoredSeat:
@@ -35,18 +47,22 @@ def _scored(player: SeatState) -> ScoredSeat:
     return ScoredSeat(player.routes, player.networks, built, held)
 
 
-def _seat_score(board: Board, state: State, seat: Seat, bonuses: list[ScoreLine]) -> SeatScore:
+def _seat_score(
+    board: Board,
+    state: State,
+    seat: Seat,
+    lines: Sequence[ScoreLine],
+    borrowed: tuple[Borrowed, ...],
+) -> SeatScore:
     routes = list(bits(state.players[seat].routes))
     counted_again = sum(board.points[route] for route in routes)  # ALL-15
-    candidate = best_candidate(board, state, seat)
-    tickets = ticket_lines(board, state, seat, candidate)
-    lines = (RoutesLine(counted_again, len(routes)), *tickets, *bonuses)
+    lines = (RoutesLine(counted_again, len(routes)), *lines)
     return SeatScore(
         seat,
         lines,
         total=sum(line.points for line in lines),
-        tickets_done=sum(line.done for line in tickets),
-        borrowed=candidate.borrowed,
+        tickets_done=sum(isinstance(line, TicketLine) and line.done for line in lines),
+        borrowed=borrowed,
     )
 
 

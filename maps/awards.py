@@ -8,6 +8,7 @@ from engine.final_score import (
     AttractionsLine,
     DistrictsLine,
     FinalScore,
+    MandalaLine,
     MerchandiseLine,
     RegionsLine,
     SeatScore,
@@ -27,6 +28,7 @@ AwardKind = Literal[
     "most-merchandise",
     "most-attractions",
     "most-districts",
+    "most-mandalas",
     "no-station",
     "best-ticket",
 ]
@@ -75,6 +77,7 @@ def _awards(board: Board, final: FinalScore) -> Iterator[Award]:
     yield from _most("most-merchandise", {score.seat: _merchandise(score) for score in seats})
     yield from _most("most-attractions", {score.seat: _attractions(score) for score in seats})
     yield from _most("most-districts", {score.seat: _districts(score) for score in seats})
+    yield from _most("most-mandalas", {score.seat: _mandalas(score) for score in seats})
     frugal = tuple(score.seat for score in seats if _has_built_no_station(board, score))
     if 0 < len(frugal) < len(seats):
         yield Award("no-station", frugal)
@@ -125,6 +128,10 @@ def _attractions(score: SeatScore) -> int:
 
 def _districts(score: SeatScore) -> int:
     return sum(len(line.districts) for line in score.lines if isinstance(line, DistrictsLine))
+
+
+def _mandalas(score: SeatScore) -> int:
+    return sum(len(line.tickets) for line in score.lines if isinstance(line, MandalaLine))
 
 
 def _has_built_no_station(board: Board, score: SeatScore) -> bool:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, assert_never
 
 from engine.board import Board
-from engine.bonuses_so_far import bonuses_so_far
+from engine.bonuses_so_far import bonuses_so_far, own_bonuses_so_far
 from engine.final_score import (
     AttractionsLine,
     DistrictsLine,
+    MandalaLine,
     MerchandiseLine,
     RegionsLine,
     RoutesLine,
@@ -18,10 +19,10 @@ from engine.final_score import (
 )
 from engine.model import RegionId
 from engine.values import Value
-from engine.views import PublicView
+from engine.views import PlayerView, PublicView
 from maps.names import region_name
 
-BonusKind = Literal["trail", "region", "station", "cart", "attraction", "district"]
+BonusKind = Literal["trail", "region", "station", "cart", "attraction", "district", "mandala"]
 """Also the name of the symbol that pictures show."""
 
 BETWEEN = " \N{MIDDLE DOT} "
@@ -34,15 +35,16 @@ COUNT_KEYS: dict[BonusKind, str] = {
     "cart": "holding-cart",
     "attraction": "bonus-attraction",
     "district": "bonus-district",
+    "mandala": "bonus-mandala",
 }
 
 
 class BonusCount(Value, frozen=True):
     """How far a seat is with a bonus, and the points for it if the game ended now. `number` is the
-    length of its longest trail, or how many stations, merchandise cards, attractions, districts or
-    regions of one network it has. `regions` are those of the network, of which the `doubled` ones
-    count twice; or the districts. `joined`: of each district of the map, the most places of it that
-    one network has."""
+    length of its longest trail, or how many stations, merchandise cards, attractions, districts,
+    Mandalas or regions of one network it has. `regions` are those of the network, of which the
+    `doubled` ones count twice; or the districts. `joined`: of each district of the map, the most
+    places of it that one network has."""
 
     kind: BonusKind
     number: int
@@ -56,6 +58,11 @@ def bonus_counts(board: Board, view: PublicView) -> tuple[tuple[BonusCount, ...]
     """For each seat how far it is with every bonus of the map: one count for each, but for regions
     one for each network that scores. Nothing on a map without bonuses."""
     return tuple(tuple(_counts(lines)) for lines in bonuses_so_far(board, view))
+
+
+def own_counts(board: Board, view: PlayerView) -> tuple[BonusCount, ...]:
+    """How far the seat is with the bonuses that depend on its own tickets. Only it may know."""
+    return tuple(_counts(own_bonuses_so_far(board, view)))
 
 
 def count_text(count: BonusCount, say: Callable[..., str]) -> str:
@@ -130,6 +137,8 @@ def _counts(lines: Iterable[ScoreLine]) -> Iterable[BonusCount]:
                 yield BonusCount("attraction", len(places), points)
             case DistrictsLine(points=points, districts=districts, joined=joined):
                 yield BonusCount("district", len(districts), points, districts, joined=joined)
+            case MandalaLine(points=points, tickets=tickets):
+                yield BonusCount("mandala", len(tickets), points)
             case RoutesLine() | TicketLine():
                 pass  # no bonuses
             case _:

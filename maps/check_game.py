@@ -14,6 +14,7 @@ from engine.model import (
     Districts,
     FerryCards,
     LongestTrail,
+    Mandala,
     Map,
     Merchandise,
     RegionPoints,
@@ -26,6 +27,9 @@ from engine.model import (
 from maps import limits
 from maps.errors import MapProblem
 from maps.limits import at_least, at_most, printable, within
+
+BonusFacts = LongestTrail | RegionPoints | Merchandise | Attractions | Districts | Mandala
+"""The rules that only score."""
 
 
 def problems(map_: Map) -> Iterator[MapProblem]:
@@ -151,6 +155,12 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from within(f"{place}.hand", rule.hand, 1, limits.MAX_FERRY_HAND)
             yield from within(f"{place}.waves_paid", rule.waves_paid, 1, limits.MAX_ROUTE_LENGTH)
             yield from _needed((r.waves for r in map_.routes), place, "no route has waves")
+        case _:
+            yield from _bonus(map_, rule, place)
+
+
+def _bonus(map_: Map, rule: BonusFacts, place: str) -> Iterator[MapProblem]:
+    match rule:
         case LongestTrail():
             yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
             yield from _routes_in_trail(map_)
@@ -167,6 +177,8 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from _needed(map_.regions, place, "the map has no regions")
             for i, region in enumerate(map_.regions):
                 yield from within(f"regions[{i}].points", region.points, 1, limits.MAX_POINTS)
+        case Mandala():
+            yield from _points(rule.points, f"{place}.points")
         case _:
             assert_never(rule)
 

@@ -13,6 +13,7 @@ from engine.model import (
     Districts,
     FerryCards,
     LongestTrail,
+    Mandala,
     Map,
     Merchandise,
     RegionPoints,
@@ -39,6 +40,7 @@ Topic = Literal[
     "longest_trail",
     "attractions",
     "districts",
+    "mandala",
     "end",
 ]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
@@ -118,6 +120,8 @@ def _topic_of_rule(rule_facts: RuleFacts) -> Topic:
             return "attractions"
         case Districts():
             return "districts"
+        case Mandala():
+            return "mandala"
         case _:
             assert_never(rule_facts)
 
@@ -195,7 +199,7 @@ def _rule_numbers(rule: RuleFacts) -> dict[str, PlaceholderValue]:
             return {"number": hand, "waves": waves}
         case LongestTrail(points=points):
             return {"points": points}
-        case RegionPoints(points=points):
+        case RegionPoints(points=points) | Mandala(points=points):
             scoring = [f"{n} → {p}" for n, p in enumerate(points[:-1]) if p]
             return {"points": ", ".join([*scoring, f"{len(points) - 1}+ → {points[-1]}"])}
         case Merchandise(points=by_players):

@@ -4,7 +4,7 @@ nothing."""
 from collections.abc import Iterable, Sequence
 
 from engine.actions import Action, Claim
-from engine.final_score import Borrowed, ScoreLine
+from engine.final_score import Borrowed, ScoreLine, TicketLine
 from engine.map_index import MapIndex
 from engine.model import Route, Seat
 from engine.payments import Price
@@ -101,3 +101,22 @@ class Rule:
         """The lines if the game ended now. Other than the final ones they may tell how far a seat
         is that would get nothing yet."""
         return self.score(index, seats)
+
+    def score_tickets(
+        self,
+        index: MapIndex,
+        seats: Sequence[ScoredSeat],
+        tickets: Sequence[Sequence[TicketLine]],
+    ) -> Sequence[tuple[ScoreLine, ...]]:
+        """Lines of the final score that depend on tickets, for each seat. Called only when the
+        game is over: tickets are secret until then."""
+        del index, tickets
+        return [()] * len(seats)
+
+    def own_so_far(
+        self, index: MapIndex, seat: ScoredSeat, tickets: Sequence[TicketLine]
+    ) -> tuple[ScoreLine, ...]:
+        """Those of these lines that depend on one seat alone, if the game ended now. Only this seat
+        may see them."""
+        del index, seat, tickets
+        return ()

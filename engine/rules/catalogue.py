@@ -9,6 +9,7 @@ from engine.model import (
     Districts,
     FerryCards,
     LongestTrail,
+    Mandala,
     Merchandise,
     RegionPoints,
     RuleFacts,
@@ -20,6 +21,7 @@ from engine.rules.bonuses import LongestTrailRule, MerchandiseRule, RegionRule
 from engine.rules.ferry_cards import FerryCardRule
 from engine.rules.place_bonuses import AttractionRule, DistrictRule
 from engine.rules.stations import StationRule
+from engine.rules.ticket_bonuses import MandalaRule
 from engine.rules.tunnels import TunnelRule
 
 
@@ -46,5 +48,7 @@ def _make_rule(facts: RuleFacts, house_rules: HouseRules) -> Rule:
             return AttractionRule(facts)
         case Districts():
             return DistrictRule()
+        case Mandala():
+            return MandalaRule(facts)
         case _:
             assert_never(facts)

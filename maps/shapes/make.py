@@ -96,8 +96,21 @@ def italy(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     yield from coasts(frame, regions)
 
 
+def india(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
+    """The India of 1911, which the board shows, without inner borders; its neighbours are plain.
+    So none of the disputed borders of today is drawn."""
+    world = read(folder / "world-atlas/countries-50m.json", "countries")
+    one_land = set(_listed("india/land.toml")["names"])
+    whole = _named(world, lambda area: "India" if area.name in one_land else area.name)
+    yield from areas(frame, whole, "far", lambda name: name != "India")
+    yield from areas(frame, whole, "land", lambda name: name == "India")
+    yield from borders(frame, whole)
+    yield from coasts(frame, whole)
+
+
 MAKERS: Mapping[str, Callable[[Path, PictureFrame], Iterator[Layer]]] = {
     "europe": europe,
+    "india": india,
     "italy": italy,
     "usa": usa,
 }

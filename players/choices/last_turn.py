@@ -70,7 +70,7 @@ class FinalScoreEstimate:
         position, arrays = self.position, self.position.arrays
         networks = arrays.networks(routes)
         points = float(sum(arrays.points[route] for route in bits(routes)))
-        points += arrays.place_score(networks)
+        points += arrays.place_score(networks) + arrays.mandala_score(routes, position.tickets)
         networks_with_loans = arrays.networks(
             sum(1 << r for r in {*borrowed, *self._borrowed}), networks
         )

@@ -21,6 +21,7 @@ class ReasonCode(enum.StrEnum):
     CLAIM_FOR_MERCHANDISE = "claim_for_merchandise"  # route: it brings a merchandise card
     CLAIM_FOR_ATTRACTION = "claim_for_attraction"  # route: it reaches an attraction
     CLAIM_FOR_DISTRICT = "claim_for_district"  # route: the planned network links a district
+    CLAIM_FOR_MANDALA = "claim_for_mandala"  # route: it closes a loop that makes tickets Mandalas
     CLAIM_FOR_POINTS = "claim_for_points"  # route, points
     CLAIM_BEFORE_RIVAL = "claim_before_rival"  # route, seat: this rival may claim it
     CLAIM_LAST = "claim_last"  # route, points: the best action of the last turn

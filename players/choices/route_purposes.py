@@ -36,6 +36,7 @@ class RoutePurposes:
             (self._region_gain(route), ReasonCode.CLAIM_FOR_REGION),
             (self._attraction_gain(route), ReasonCode.CLAIM_FOR_ATTRACTION),
             (self._district_gain(route), ReasonCode.CLAIM_FOR_DISTRICT),
+            (self._mandala_gain(route), ReasonCode.CLAIM_FOR_MANDALA),
         ]
         code = max(gains, key=lambda gain: gain[0])[1]
         if code is ReasonCode.CLAIM_FOR_POINTS:
@@ -94,6 +95,11 @@ class RoutePurposes:
     def _district_gain(self, route: int) -> float:
         score = self._arrays.district_score
         return score(self._plan.networks) - score(self._networks_without(route))
+
+    def _mandala_gain(self, route: int) -> float:
+        score, tickets = self._arrays.mandala_score, self._position.tickets
+        routes = self._position.own | self._plan.routes
+        return score(routes, tickets) - score(routes & ~(1 << route), tickets)
 
     def _networks_without(self, route: int) -> Networks:
         planned = self._plan.routes & ~(1 << route)

@@ -16,6 +16,7 @@ from players.position.board_arrays import Networks
 from players.position.seat_position import SeatPosition
 from players.position.timing import probability_in_time
 
+LOOP_SUCCESS = 0.8  # probability that the planned routes of a Mandala all get built
 TICKET_SUCCESS = 0.85  # probability that a planned ticket gets done, if there is enough time
 
 
@@ -49,6 +50,7 @@ class PlanEvaluator:
         self._rates = rates
         self._turns_left = turns_left
         self._place_score_now = position.arrays.place_score(position.networks)
+        self._mandala_score_now = position.arrays.mandala_score(position.own, tickets)
         is_done = position.arrays.board.is_ticket_done
         self._joined = {t for t in tickets if is_done(t, position.networks)}
 
@@ -85,6 +87,8 @@ class PlanEvaluator:
             - self._place_score_now
             - new * arrays.stations.points_unbuilt
         )
+        mandala_score = arrays.mandala_score(position.own | routes, self._tickets)
+        value += LOOP_SUCCESS * (mandala_score - self._mandala_score_now)
         wagons = 0
         for route in bits(routes):
             wagons += arrays.length[route]

@@ -2,6 +2,7 @@
 
 from engine.graph import bits, union
 from players.planning.cheapest_paths import UNAVAILABLE, Prices
+from players.planning.mandala_loops import close_loops
 from players.planning.plan import PlanEvaluator, RoutePlan
 from players.planning.planning_inputs import PlanningInputs
 from players.planning.route_prices import CART_POINTS, turns_for
@@ -11,12 +12,14 @@ from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand
 
 
 def extend_plan(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
-    """The plan with more routes: first those that reach regions or link districts, then those with
-    most points."""
+    """The plan with more routes: first those that reach regions, link districts or close loops for
+    Mandalas, then those with most points."""
     if inputs.position.arrays.regions:
         plan = _reach_regions(inputs, evaluator, plan)
     if inputs.position.arrays.districts:
         plan = _link_districts(inputs, evaluator, plan)
+    if any(inputs.position.arrays.mandala_points):
+        plan = close_loops(inputs, evaluator, plan)
     return _add_routes(inputs, evaluator, plan)
 
 

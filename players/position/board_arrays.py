@@ -1,15 +1,17 @@
 """A board as lists of plain numbers, computed once per map, for fast planning."""
 
+from collections.abc import Iterable
 from functools import reduce
 from itertools import pairwise
 
 from engine.board import Board
 from engine.cards import PLAIN, WILD
-from engine.graph import bits, joined, union
+from engine.graph import bits, joined, parts_without_bridges, union
 from engine.model import (
     Attractions,
     Districts,
     LongestTrail,
+    Mandala,
     Merchandise,
     RegionPoints,
     RuleFacts,
@@ -62,6 +64,7 @@ class BoardArrays:
         self.region_points: tuple[int, ...] = (0,)
         self.merchandise = Merchandise(pile=0, points={})
         self.attraction_points = 0
+        self.mandala_points: tuple[int, ...] = (0,)
         self.districts: list[tuple[int, int]] = []
         for rule in map_.rules:
             self._read_rule(rule)
@@ -104,6 +107,8 @@ class BoardArrays:
                 self.merchandise = rule
             case Attractions():
                 self.attraction_points = rule.points
+            case Mandala():
+                self.mandala_points = rule.points
             case Districts():
                 board = self.board
                 self.districts = [(board.regions[r.id], r.points) for r in board.map.regions]
@@ -125,6 +130,18 @@ class BoardArrays:
             for cities, points in self.districts
             if any(not cities & ~network for network in networks)
         )
+
+    def mandala_score(self, routes: int, tickets: Iterable[int]) -> int:
+        """The points for those of the tickets that these routes make Mandalas (IND-11)."""
+        if len(self.mandala_points) == 1:
+            return 0
+        parts = self.twice_joined(routes)
+        found = sum([self.board.is_ticket_done(ticket, parts) for ticket in tickets])
+        return self.mandala_points[min(found, len(self.mandala_points) - 1)]
+
+    def twice_joined(self, routes: int) -> Networks:
+        """The sets of places that two paths of these routes join which share no route (IND-10)."""
+        return parts_without_bridges([self.board.edges[route] for route in bits(routes)])
 
     def attraction_score(self, networks: Networks) -> int:
         """The points for the attractions of these networks (NYC-6)."""

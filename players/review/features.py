@@ -11,7 +11,8 @@ from engine.board import Board
 from engine.cards import WILD
 from engine.final_score import TrailLine
 from engine.model import Seat
-from engine.rules.base import ScoredSeat
+from engine.rules.base import CandidateNetworks
+from engine.scoring import bonus_lines, ticket_lines
 from engine.state import SecondCard, State
 from players.position.board_arrays import BoardArrays
 from players.position.seat_position import unpacked
@@ -115,19 +116,16 @@ class FeatureMaker:
     def _bonuses(self, state: State) -> list[tuple[float, float]]:
         """For each seat the points for the longest trail and for all other bonuses, if the game
         ended now."""
-        scored = [
-            ScoredSeat(p.routes, p.networks, len(p.stations), p.merchandise) for p in state.players
+        board, found = self._board, []
+        tickets = [
+            ticket_lines(board, state, Seat(seat), CandidateNetworks(player.networks))
+            if board.rules_with_ticket_bonuses
+            else ()
+            for seat, player in enumerate(state.players)
         ]
-        found = [(0.0, 0.0)] * len(scored)
-        for rule in self._board.rules_with_bonuses:
-            for seat, lines in enumerate(rule.score(self._board, scored)):
-                trail, other = found[seat]
-                for line in lines:
-                    if isinstance(line, TrailLine):
-                        trail += line.points
-                    else:
-                        other += line.points
-                found[seat] = trail, other
+        for lines in bonus_lines(board, state.players, tickets):
+            trail = sum(line.points for line in lines if isinstance(line, TrailLine))
+            found.append((float(trail), float(sum(line.points for line in lines) - trail)))
         return found
 
     def _turns_left(self, state: State) -> list[float]:

@@ -108,7 +108,10 @@ class SeatPlans:
             route_points,
             self._trail(inputs.own) if has_trail else 0,
             self._trail(inputs.own | planned) if has_trail else 0,
-            arrays.place_score(networks) - arrays.place_score(inputs.own_networks),
+            arrays.place_score(networks)
+            - arrays.place_score(inputs.own_networks)
+            + arrays.mandala_score(inputs.own | planned, inputs.tickets)
+            - arrays.mandala_score(inputs.own, inputs.tickets),
         )
 
     def _trail_length(self, routes: int) -> int:

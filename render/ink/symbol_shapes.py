@@ -38,6 +38,7 @@ ThingShape = (
         "map",
         "attraction",
         "district",
+        "mandala",
     ]
 )
 StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
@@ -186,6 +187,12 @@ SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
         PolygonShape(((0, 1), (-0.6, 0.1), (0.6, 0.1))),
         DiscShape(0, -0.28, 0.7),
         DiscShape(0, -0.28, 0.32, cut=True),
+    ),
+    "mandala": (
+        *(DiscShape(0.64 * cos(n * pi / 4), 0.64 * sin(n * pi / 4), 0.34) for n in range(8)),
+        DiscShape(0, 0, 0.62),
+        DiscShape(0, 0, 0.44, cut=True),
+        DiscShape(0, 0, 0.22),
     ),
     "attraction": (DiscShape(0, 0, 1.0), PolygonShape(_star(5, 0.42, 0.78), cut=True)),
     "disc": (DiscShape(0, 0, 0.8),),

@@ -6,6 +6,7 @@ from engine.board import Board
 from engine.final_score import (
     AttractionsLine,
     DistrictsLine,
+    MandalaLine,
     MerchandiseLine,
     RegionsLine,
     RoutesLine,
@@ -15,7 +16,7 @@ from engine.final_score import (
     TicketLine,
     TrailLine,
 )
-from engine.model import PlaceId, RegionId
+from engine.model import PlaceId, RegionId, TicketId
 from engine.values import Value
 from maps.names import both_names, find_ticket
 from render.ink.symbol_shapes import SymbolName, holding_shape
@@ -59,6 +60,8 @@ def symbol_of(line: ScoreLine) -> SymbolName:
             return "attraction"
         case DistrictsLine():
             return "district"
+        case MandalaLine():
+            return "mandala"
         case _:
             assert_never(line)
 
@@ -78,6 +81,12 @@ def scored_places(seat: SeatScore) -> list[PlaceId]:
     """The attractions that a seat has reached."""
     lines = (line for line in seat.lines if isinstance(line, AttractionsLine))
     return [place for line in lines for place in line.places]
+
+
+def mandalas(seat: SeatScore) -> list[TicketId]:
+    """The tickets of a seat that are Mandalas."""
+    lines = (line for line in seat.lines if isinstance(line, MandalaLine))
+    return [ticket for line in lines for ticket in line.tickets]
 
 
 def shown_lines(score: SeatScore, board: Board, say: Say) -> list[ShownLine]:
@@ -119,6 +128,8 @@ def _summed(lines: list[ScoreLine], board: Board, say: Say) -> SummedLine:
         case DistrictsLine(districts=districts):
             number = str(len(districts))
             return SummedLine("district", say("word-districts"), number, points)
+        case MandalaLine(tickets=tickets):
+            return SummedLine("mandala", say("word-mandalas"), str(len(tickets)), points)
         case _:
             assert_never(lines[0])
 
@@ -155,5 +166,7 @@ def _shown(line: ScoreLine, board: Board, say: Say) -> ShownLine:
         case DistrictsLine(points=points, districts=districts):
             text = f"{say('word-districts')} · {len(districts)}"
             return ShownLine("district", (text,), points)
+        case MandalaLine(points=points, tickets=tickets):
+            return ShownLine("mandala", (f"{say('word-mandalas')} · {len(tickets)}",), points)
         case _:
             assert_never(line)

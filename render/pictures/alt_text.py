@@ -27,7 +27,7 @@ from maps.names import (
 from maps.ticket_states import ticket_state
 from maps.typography import capitalised, signed
 from render.ink.symbol_shapes import SymbolName
-from render.panel.score_lines import scored_places, scored_regions, symbol_of
+from render.panel.score_lines import mandalas, scored_places, scored_regions, symbol_of
 from render.pins import CityPin, Pin, RoutePin, TicketPin
 from render.words.phrases import cards_text, colours_text, map_name, points_text, route_text
 from render.words.say import Say
@@ -332,6 +332,8 @@ def _final_marks(final: FinalScore, board: Board, names: Sequence[str], say: Say
             yield say("phrase-joined", name=name, regions=", ".join(regions))
         if places := [place_name(board, place) for place in scored_places(seat)]:
             yield say("phrase-attractions", name=name, places=", ".join(places))
+        if tickets := [ticket_name(board, ticket) for ticket in mandalas(seat)]:
+            yield say("phrase-mandalas", name=name, tickets=", ".join(tickets))
 
 
 def _fitted(

@@ -128,6 +128,7 @@ _DRAWINGS: Mapping[str, Callable[[], Image.Image]] = {
     "taxi": partial(_thing, "taxi"),
     "bus": partial(_thing, "bus"),
     "district": partial(_thing, "district"),
+    "mandala": partial(_thing, "mandala"),
     "attraction": partial(_thing, "attraction"),
     "track": partial(_thing, "track"),
     "tunnel": partial(_thing, "tunnel"),

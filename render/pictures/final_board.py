@@ -1,4 +1,5 @@
-"""The board when the game is over: longest trails, borrowed routes, regions, attractions."""
+"""The board when the game is over: longest trails, borrowed routes, regions, attractions,
+Mandalas."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -10,11 +11,13 @@ from engine.final_score import (
     AttractionsLine,
     DistrictsLine,
     FinalScore,
+    MandalaLine,
     RegionsLine,
     TrailLine,
 )
 from engine.model import PlaceId, RegionId, Seat
 from engine.views import PublicView
+from maps.names import find_ticket
 from render.ink import palette
 from render.ink.sprites import Sprite
 from render.layout.board_layout import CITY_RADIUS, BoardLayout
@@ -23,7 +26,7 @@ from render.layout.place_marks import radii
 from render.output import png_bands
 from render.output.picture import Picture
 from render.panel import name_bar
-from render.panel.score_lines import scored_places, scored_regions
+from render.panel.score_lines import mandalas, scored_places, scored_regions
 from render.pictures import alt_text
 from render.pictures.board import draw_pieces, stacked, with_strip
 from render.scene import halos, marks, wagons
@@ -65,6 +68,7 @@ def draw_marked(view: PublicView, board: Board, say: Say) -> Image.Image:
         *_borrowed(view.final, layout),
         *_regions(view.final, board, layout),
         *_attractions(view.final, layout),
+        *_mandalas(view.final, board, layout),
     ):
         sprite.paste_on(image)
     return palette_of(board.map.id).apply(image)
@@ -83,6 +87,8 @@ def signs(final: FinalScore) -> Iterable[Sign]:
         yield "attractions"
     if any(isinstance(line, DistrictsLine) for line in lines):
         yield "districts"
+    if any(isinstance(line, MandalaLine) for line in lines):
+        yield "mandalas"
 
 
 def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
@@ -108,6 +114,17 @@ def _attractions(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
         for place in scored_places(seat):
             reached[place].append(seat.seat)
     for place, seats in reached.items():
+        yield from _coins(place, seats, layout)
+
+
+def _mandalas(final: FinalScore, board: Board, layout: BoardLayout) -> Iterable[Sprite]:
+    """At both ends of each Mandala the marks of the seats whose it is (IND-9)."""
+    ends: dict[PlaceId, list[Seat]] = defaultdict(list)
+    for seat in final.seats:
+        tickets = [find_ticket(board, ticket) for ticket in mandalas(seat)]
+        for place in sorted({place for ticket in tickets for place in ticket.ends}):
+            ends[place].append(seat.seat)
+    for place, seats in ends.items():
         yield from _coins(place, seats, layout)
 
 

@@ -58,6 +58,7 @@ AWARD_SYMBOLS: dict[AwardKind, SymbolName] = {
     "most-merchandise": "cart",
     "most-attractions": "attraction",
     "most-districts": "district",
+    "most-mandalas": "mandala",
     "no-station": "station",
     "best-ticket": "ticket",
 }

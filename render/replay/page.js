@@ -604,7 +604,8 @@ function drawFinal() {
   if (!record.final) { table.closest("section").remove(); return; }
   const kinds = [["routes", "word-routes"], ["ticket", "replay-tickets"], ["stations", "word-unbuilt"],
     ["longest trail", "word-longest-trail"], ["regions", "word-regions"], ["merchandise", "word-merchandise"],
-    ["attractions", "word-attractions"], ["districts", "word-districts"]];
+    ["attractions", "word-attractions"], ["districts", "word-districts"],
+    ["mandala", "word-mandalas"]];
   const head = html("tr", {}, html("td", {}));
   record.seats.forEach((name, seat) => {
     head.append(html("th", { scope: "col" }, badge(seat), ` ${name}${record.final.winners.includes(seat) ? " 🏆" : ""}`));

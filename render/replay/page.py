@@ -55,6 +55,7 @@ WORDS = (
     "word-attractions",
     "word-districts",
     "word-longest-trail",
+    "word-mandalas",
     "word-merchandise",
     "word-regions",
     "word-routes",

@@ -52,6 +52,7 @@ Sign = Literal[
     "regions",
     "attractions",
     "districts",
+    "mandalas",
 ]
 """Something on a board that a legend explains."""
 
@@ -222,6 +223,7 @@ KEYS: Mapping[Sign, str] = {
     "district": "word-district",
     "attractions": "word-reached",
     "districts": "word-linked",
+    "mandalas": "word-mandala-ends",
 }
 DRAWN: Mapping[Sign, Draw] = {
     "tunnel": _space(tunnel=True),
@@ -242,4 +244,5 @@ DRAWN: Mapping[Sign, Draw] = {
     "district": lambda pen, at, _: empty_board.draw_district(pen, at, "3"),
     "attractions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
     "districts": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
+    "mandalas": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
 }

@@ -48,6 +48,8 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "word-districts": "Districts",
     "word-district": "District: its points",
     "word-linked": "District linked",
+    "word-mandalas": "Mandalas",
+    "word-mandala-ends": "Ends of a Mandala",
     # Alt texts and boards as text
     "phrase-map": "The map {map}, with {cities} places and {routes} routes.",
     "phrase-board": "{map}, move {step}.",
@@ -105,6 +107,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-joined": "{name} reached {regions}.",
     "phrase-attractions": "{name} reached {places}.",
     "phrase-districts": "Districts linked by {name}: {districts}.",
+    "phrase-mandalas": "Mandalas of {name}: {tickets}.",
     "phrase-film": "{map}: the whole game as a {seconds}-second film, without sound.",
     "phrase-free": "Unclaimed routes",
     "phrase-taken": "Taken",
@@ -118,6 +121,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-part-cart": "{points} for merchandise",
     "phrase-part-attraction": "{points} for attractions",
     "phrase-part-district": "{points} for districts",
+    "phrase-part-mandala": "{points} for Mandalas",
     # The score card
     "margin-points": Plural("number", "by a single point", "by {number} points"),
     "award-last-turn": "won on the last turn",
@@ -128,6 +132,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "award-most-merchandise": "most merchandise",
     "award-most-attractions": "most attractions",
     "award-most-districts": "most districts",
+    "award-most-mandalas": "most Mandalas",
     "award-no-station": "no station built",
     "award-best-ticket": "most valuable ticket",
     # Colours, cards, pieces, routes and states of tickets, which the bot's messages use too

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.bonuses_so_far import bonuses_so_far
+from engine.bonuses_so_far import bonuses_so_far, own_bonuses_so_far
 from engine.final_score import (
     MerchandiseLine,
     RegionsLine,
@@ -14,8 +14,8 @@ from engine.final_score import (
     TrailLine,
 )
 from engine.game import Game, make_board, start
-from engine.model import LongestTrail, RouteId
-from engine.views import public_view
+from engine.model import LongestTrail, RouteId, Seat
+from engine.views import player_view, public_view
 from maps.loader import load
 from tests.support.positions import (
     SEED,
@@ -45,6 +45,8 @@ def test_at_the_end_of_a_game_they_are_the_lines_of_the_final_score(
     *_, (_, _, last) = playing(map_id, players, number=1)
     for seat in range(players):
         counted = so_far(last.game, seat)
+        view = player_view(last.game, Seat(seat))
+        counted += own_bonuses_so_far(last.game.board, view)
         scoring = [x for x in counted if x.points or not isinstance(x, RegionsLine)]
         assert sorted(scoring, key=repr) == sorted(final_bonuses(last.game, seat), key=repr)
 

@@ -70,6 +70,14 @@ def test_the_most_districts_are_an_award() -> None:
     assert awards(game) == (Award("most-districts", (B,), 1),)
 
 
+def test_the_most_mandalas_are_an_award() -> None:
+    loop = ("agra-bhopal-pink", "bhopal-khandwa", "khandwa-raipur", "bilaspur-raipur-black")
+    game = with_routes(table("india"), 0, *loop, "bilaspur-katni-white", "agra-katni")
+    game = with_tickets(with_routes(game, 1, "calcutta-madras"), 0, "katni-khandwa")
+    assert Award("most-mandalas", (A,), 1) in awards(game)
+    assert all(each.kind != "most-mandalas" for each in awards(with_tickets(game, 0)))
+
+
 def test_regions_are_counted_in_the_largest_network() -> None:
     every = tuple(region.id for region in board("italy").map.regions)
     lines = (RegionsLine(1, 4, every[:3], every[:1]), RegionsLine(1, 1, every[3:4], ()))

@@ -22,12 +22,13 @@ def test_check_prints_a_line_of_numbers_for_every_map(capsys: pytest.CaptureFixt
     assert [line[:6] for line in lines] == [
         ["amsterdam", "17", "0", "45", "13", "0"],
         ["europe", "47", "0", "101", "11", "0"],
+        ["india", "39", "0", "108", "28", "0"],
         ["italy", "34", "5", "128", "42", "1"],
         ["london", "17", "0", "44", "9", "0"],
         ["newyork", "15", "0", "41", "11", "0"],
         ["usa", "36", "0", "100", "22", "0"],
     ]
-    assert lines[5][6:] == [*["27"] * 8, "93", "30", "23", "boston", "to", "san-francisco"]
+    assert lines[6][6:] == [*["27"] * 8, "93", "30", "23", "boston", "to", "san-francisco"]
     assert err == ""
 
 
@@ -53,7 +54,17 @@ def test_check_also_reads_the_folder_of_more_maps(
     edited(tmp_path, "usa", 'name = "USA"', 'name = "R"').rename(tmp_path / "rails.toml")
     assert main(["check"], {"MAPS_DIR": str(tmp_path)}) == 0
     names = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
-    assert names == ["map", "amsterdam", "europe", "italy", "london", "newyork", "usa", "rails"]
+    assert names == [
+        "map",
+        "amsterdam",
+        "europe",
+        "india",
+        "italy",
+        "london",
+        "newyork",
+        "usa",
+        "rails",
+    ]
 
 
 def test_check_reports_a_map_that_takes_the_name_of_another(
@@ -69,6 +80,7 @@ def test_list_names_every_map(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split() for line in capsys.readouterr().out.splitlines()] == [
         ["amsterdam", "Amsterdam", "2-4", "players"],
         ["europe", "Europe", "2-5", "players"],
+        ["india", "India", "2-4", "players"],
         ["italy", "Italy", "2-5", "players"],
         ["london", "London", "2-4", "players"],
         ["newyork", "New", "York", "2-4", "players"],

@@ -13,7 +13,7 @@ from maps.errors import UnknownMapError
 from maps.loader import available, load
 from maps.summary import group_sizes
 
-MAPS = ("amsterdam", "europe", "italy", "london", "newyork", "usa")
+MAPS = ("amsterdam", "europe", "india", "italy", "london", "newyork", "usa")
 
 
 def lanes(map_: Map) -> Counter[int]:
@@ -21,7 +21,7 @@ def lanes(map_: Map) -> Counter[int]:
     return Counter(group_sizes(map_).values())
 
 
-def test_there_are_six_maps() -> None:
+def test_there_are_seven_maps() -> None:
     assert set(available()) == set(MAPS)
 
 
@@ -55,6 +55,16 @@ def test_italy_has_what_its_board_has() -> None:
         "sardegna",
         "sicilia",
     }
+
+
+def test_india_has_what_its_board_has() -> None:
+    map_ = load("india")
+    assert (len(map_.cities), len(map_.routes), len(map_.tickets)) == (39, 108, 58)
+    assert lanes(map_) == {1: 52, 2: 28}
+    lengths = Counter(route.length for route in map_.routes)
+    assert sorted(lengths) == [1, 2, 3, 4, 6, 8]
+    assert Counter(route.locomotives for route in map_.routes if route.locomotives) == {1: 4, 2: 4}
+    assert "Our own rulings" in map_.provenance
 
 
 def test_london_has_what_its_board_has() -> None:

@@ -169,6 +169,7 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
         told += all_that_is_said(last, say)
     told += all_that_is_said(table("usa"), say)  # an empty hand
     told += all_that_is_said(ended(with_a_loan()), say)
+    told += all_that_is_said(ended(with_a_mandala()), say)
     told += alt_text_of_pins(table("europe"), say)
     told += alt_text.of_map(table("italy").board, say)
     told += all_that_is_said(with_two_loans(), say)
@@ -311,3 +312,10 @@ def test_bonuses_make_room_for_how_many_routes_everybody_has() -> None:
     text = alt_text.of_board(public_view(game), game.board, NAMES, english)
     assert english("phrase-bonuses") not in text
     assert english("phrase-bonuses") in text_board(public_view(game), game.board, NAMES, english)
+
+
+def with_a_mandala() -> Game:
+    """The first seat has joined Katni and Khandwa by two paths, which meet nowhere else."""
+    loop = ("agra-katni", "agra-bhopal-pink", "bhopal-khandwa", "khandwa-raipur")
+    game = with_routes(table("india"), 0, *loop, "bilaspur-raipur-red", "bilaspur-katni-pink")
+    return with_tickets(game, 0, "katni-khandwa")

@@ -29,15 +29,15 @@ from engine.scoring import final_score
 from engine.state import Over, Turn
 from maps.loader import load
 
-MAPS = ("amsterdam", "europe", "italy", "london", "newyork", "usa")
-SHORT_GAMES = ("london", "newyork")
-"""Maps that have nothing of their own but a bonus at the end, which has tests of its own."""
+MAPS = ("amsterdam", "europe", "india", "italy", "london", "newyork", "usa")
+IN_SOAK = ("india", "london", "newyork")
+"""Maps that have nothing of their own but what has tests of its own, such as a bonus at the end."""
 
 MATRIX_MAPS = [
-    pytest.param(each, marks=pytest.mark.soak if each in SHORT_GAMES else ()) for each in MAPS
+    pytest.param(each, marks=pytest.mark.soak if each in IN_SOAK else ()) for each in MAPS
 ]
 """For tests that draw or compare many positions of every map and prove something about no map in
-particular: in `make test` without the maps of short games."""
+particular: in `make test` without those maps."""
 
 SEED = Seed(b"one and the same table")
 Line = TypeVar("Line", bound=ScoreLine)

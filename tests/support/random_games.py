@@ -16,7 +16,7 @@ from engine.graph import bits
 from engine.model import Seat
 from engine.state import SeatState, State, TunnelDue
 from maps.loader import available, load
-from tests.support.positions import SHORT_GAMES, board
+from tests.support.positions import IN_SOAK, board
 
 TABLES = [
     (map_id, players)
@@ -28,7 +28,7 @@ MATRIX_TABLES = [
         map_id,
         players,
         marks=pytest.mark.soak
-        if map_id in SHORT_GAMES or 2 < players < load(map_id).players[1]
+        if map_id in IN_SOAK or 2 < players < load(map_id).players[1]
         else (),
     )
     for map_id, players in TABLES

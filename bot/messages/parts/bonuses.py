@@ -11,6 +11,7 @@ from maps.bonus_counts import (
     BonusKind,
     bonus_counts,
     count_text,
+    own_counts,
     regions_text,
     with_points,
 )
@@ -22,6 +23,7 @@ KIND_SIGNS: dict[BonusKind, str] = {
     "cart": "📦",
     "attraction": "⭐",
     "district": "📍",
+    "mandala": "🏵️",
 }
 
 
@@ -46,7 +48,7 @@ def own_bonuses(phrases: Phrasebook, view: PlayerView, *, stays_true: bool = Fal
         return []
     by_seat = bonus_counts(phrases.board, view.public)
     lines = []
-    for count in by_seat[view.seat]:
+    for count in (*by_seat[view.seat], *own_counts(phrases.board, view)):
         if not count.number and not any(count.joined) and count.kind != "station":
             continue
         what = count_text(count, phrases.say)

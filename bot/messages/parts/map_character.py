@@ -16,6 +16,7 @@ SPECIAL_TOPICS: tuple[Topic, ...] = (
     "longest_trail",
     "attractions",
     "districts",
+    "mandala",
 )
 FEW_DAYS = 21  # from then on, weeks are counted
 HOURS_PER_DAY, DAYS_PER_WEEK = 24, 7

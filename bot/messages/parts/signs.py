@@ -34,6 +34,7 @@ EMOJI_NAMES: Mapping[str, str] = {
     "🚕": "taxi",
     "🚌": "bus",
     "📍": "district",
+    "🏵️": "mandala",
     "⭐": "attraction",
     "📦": "merchandise",
     "🛤️": "track",

@@ -29,6 +29,7 @@ from engine.final_score import (
     AttractionsLine,
     DistrictsLine,
     FinalScore,
+    MandalaLine,
     MerchandiseLine,
     RegionsLine,
     RoutesLine,
@@ -164,6 +165,8 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
             return phrases.say("score-line-attractions", points=points, number=len(places))
         case DistrictsLine(districts=districts):
             return phrases.say("score-line-districts", points=points, number=len(districts))
+        case MandalaLine(tickets=tickets):
+            return phrases.say("score-line-mandala", points=points, number=len(tickets))
         case _:
             assert_never(line)
 

@@ -32,7 +32,7 @@ from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import MapId, TieBreak
 from engine.refusals import Code
-from maps.bonus_counts import BonusKind
+from maps.bonus_counts import COUNT_KEYS, BonusKind
 from maps.holdings import HoldingKind
 from maps.loader import LESSON_MAP, available, load
 from players.choices.reasons import ReasonCode
@@ -46,7 +46,7 @@ COMMAND_KEYS = ("command-", "option-", "choice-")
 LITERAL = re.compile(r"""["']([a-z][a-z-]*)["']""")
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 SHORT_GAMES = ("amsterdam", "london", "newyork")
-OWN_RULINGS = ("amsterdam", "london", "newyork")
+OWN_RULINGS = ("amsterdam", "india", "london", "newyork")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) =", re.MULTILINE)
 
 
@@ -74,7 +74,7 @@ def composed_keys() -> set[str]:
         "button": ["add-computer-player", "remove-computer-player"],
         "help": list(PARAGRAPHS),
         "lobby-about": list(THEMES),
-        "bonuses": list(get_args(BonusKind)),
+        "bonuses": [each for each in get_args(BonusKind) if each != "mandala"],  # a secret
         "remind": list(get_args(RemindBy)),
         "remind-menu": list(_words(Wish) - {"hand"}),
         "button-hand-by-dm": [ON, OFF],
@@ -87,7 +87,7 @@ def composed_keys() -> set[str]:
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }
     made = {f"{family}-{word}" for family, words in families.items() for word in words}
-    made |= {refusal_key(code) for code in Code}
+    made |= {refusal_key(code) for code in Code} | set(COUNT_KEYS.values())
     made |= {table_refusal_key(code) for code in TableCode}
     made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES) | set(page.KEYS)
     made |= {purpose_key(code) for code in ReasonCode if code.startswith("claim_for_")}

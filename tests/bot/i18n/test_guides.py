@@ -9,6 +9,9 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES, THEMES
 from bot.i18n.languages import FACTS
 from bot.messages.help import guide_file
+from bot.messages.parts.map_character import turns_each
+from bot.messages.parts.phrasebook import map_name
+from maps.loader import available, load
 from tests.bot.i18n.test_command_texts import slash_handlers
 from tests.support.messages import catalogue
 
@@ -71,6 +74,24 @@ def test_commands_and_options_of_a_guide_are_those_of_its_language(language: Lan
         assert command in options
         known = {say(f"option-{each.replace('_', '-')}") for each in options[command]}
         assert not option or option in known, (command, option)
+
+
+def map_rows(text: str) -> set[tuple[str, str, str]]:
+    """The rows of the table of maps: name, players, turns."""
+    return set(re.findall(r"^\| ([^|]+) \| (\d–\d) \| \D+ (\d+) \|", text, re.MULTILINE))  # noqa: RUF001
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_the_table_of_maps_is_that_of_the_maps(language: Language) -> None:
+    translator = catalogue().translator(language)
+    maps = [load(map_id) for map_id in available()]
+    expected = {
+        (map_name(translator, m), "–".join(map(str, m.players)), str(turns_each(m)))  # noqa: RUF001
+        for m in maps
+    }
+    assert map_rows(guide(language)) == expected
+    if language == "en":
+        assert map_rows((ROOT / "README.md").read_text(encoding="utf-8")) == expected
 
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])

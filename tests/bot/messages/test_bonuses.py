@@ -26,13 +26,23 @@ from tests.support.positions import (
     with_merchandise,
     with_routes,
     with_stations,
+    with_tickets,
 )
 
 SOUTH = ("napoli-roma-yellow", "grosseto-roma-green", "firenze-grosseto")  # three regions
 NORTH = ("bologna-firenze", "bologna-verona-orange", "bolzano-verona")  # and three more
+LOOP = (
+    "agra-katni",
+    "bilaspur-katni-white",
+    "bilaspur-raipur-black",
+    "khandwa-raipur",
+    "bhopal-khandwa",
+    "agra-bhopal-pink",
+)
 COMPARED = {
     "amsterdam": "-# Merchandise so far: 🇧 3 (+8) · 🇦 1 (+4)",
     "europe": "-# Stations left: 🇦 3 (+12) · 🇧 2 (+8)\n-# Longest path so far: 🇦 3 (+10) · 🇧 0",
+    "india": "-# Longest path so far: 🇦 11 (+10) · 🇧 2",
     "italy": "-# Regions so far: 🇦 6 (+2) · 🇧 0",
     "london": "-# Districts so far: 🇦 1 (+1) · 🇧 0",
     "newyork": "-# Attractions so far: 🇦 2 (+2) · 🇧 1 (+1)",
@@ -41,6 +51,7 @@ COMPARED = {
 BY_SEAT = {
     "amsterdam": "**: 1 merchandise card (+4)",
     "europe": "**: 3 stations left (+12) · longest path 3 (+10)",
+    "india": "**: longest path 11 (+10)",
     "italy": "**: 6 regions (+2): Campania, Emilia-Romagna, Lazio",
     "london": "**: 1 district (+1): 1",
     "newyork": "**: 2 attractions (+2)",
@@ -49,6 +60,7 @@ BY_SEAT = {
 OWN = {
     "amsterdam": "📦 1 merchandise card: +4 points if the game ended now.",
     "europe": "🏠 3 stations left: +12 points if the game ended now.",
+    "india": "🏵️ 1 Mandala: +5 points if the game ended now.",
     "italy": "🗺️ 6 regions: +2 points if the game ended now.",
     "london": "📍 1 district: +1 point if the game ended now.",
     "newyork": "⭐ 2 attractions: +2 points if the game ended now.",
@@ -64,6 +76,9 @@ def position(map_id: str) -> Game:
             return with_merchandise(game, 1, 3)
         case "europe":
             return with_stations(with_routes(game, 0, "paris-zurich"), 1, "paris")
+        case "india":
+            game = with_tickets(with_routes(game, 0, *LOOP), 0, "katni-khandwa")
+            return with_routes(game, 1, "agra-delhi")
         case "italy":
             return with_routes(game, 0, *SOUTH, *NORTH)
         case "london":

@@ -50,6 +50,7 @@ def test_topics_follow_the_rules_of_the_map() -> None:
     common = {"goal", "turn", "drawing", "claiming", "doubles", "tickets", "end"}
     assert of["amsterdam"] == common | {"merchandise"}
     assert of["europe"] == common | {"ferries", "tunnels", "stations", "longest_trail"}
+    assert of["india"] == common | {"ferries", "longest_trail", "mandala"}
     assert of["italy"] == common | {"ferry_cards", "countries", "regions"}
     assert of["london"] == common | {"districts"}
     assert of["newyork"] == common | {"attractions"}
@@ -57,7 +58,8 @@ def test_topics_follow_the_rules_of_the_map() -> None:
 
 
 @pytest.mark.parametrize(
-    ("map_id", "has_rulings"), [("london", True), ("newyork", True), ("usa", False)]
+    ("map_id", "has_rulings"),
+    [("india", True), ("london", True), ("newyork", True), ("usa", False)],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_end_with_what_is_our_own(

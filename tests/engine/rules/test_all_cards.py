@@ -12,7 +12,7 @@ from engine.actions import Draw, DrawTickets, Take
 from engine.cards import WILD, Colour, Seed
 from engine.events import CardDrawn, CardTaken, DeckShuffled, RowSwept, YouDrew
 from engine.game import start
-from engine.model import Seat
+from engine.model import RouteId, Seat
 from engine.refusals import Code
 from engine.state import SecondCard, Turn
 from tests.support.positions import (
@@ -43,6 +43,7 @@ TAKE_WILD = Take(WILD)
 ONE_ROUTE = {
     "amsterdam": "dam-oost-indisch-huis-green",
     "europe": "essen-frankfurt",
+    "india": "agra-katni",
     "italy": "foggia-napoli",
     "london": "regents-park-kings-cross",
     "newyork": "united-nations-gramercy-park",
@@ -252,14 +253,9 @@ def test_without_a_deck_cards_taken_from_the_row_are_not_replaced(map_id: str) -
 
 def test_an_empty_row_is_filled_as_soon_as_cards_are_discarded_again(map_id: str) -> None:
     game = with_hand(with_row(without_cards(table(map_id)), "red"), 0, "4 green")
-    length = (
-        3
-        if map_id in ("amsterdam", "italy", "london", "newyork")
-        else 2
-        if map_id == "europe"
-        else 4
-    )
-    played = game.play(Seat(0), claim(ONE_ROUTE[map_id], f"{length} green"))
+    route = ONE_ROUTE[map_id]
+    length = game.board.routes[game.board.route_number[RouteId(route)]].length
+    played = game.play(Seat(0), claim(route, f"{length} green"))
     assert Counter(row(played.game)) == {"red": 1, "green": length}  # ALL-6
     assert DeckShuffled(length) in played.events
 

@@ -39,6 +39,7 @@ from tests.support.positions import (
 TICKET = {  # and its value
     "amsterdam": ("dam-waag", 3),
     "europe": ("paris-zagrab", 7),
+    "india": ("katni-khandwa", 5),
     "italy": ("milano-bologna", 4),
     "london": ("hyde-park-covent-garden", 3),
     "newyork": ("lower-east-side-wall-street", 2),
@@ -47,6 +48,7 @@ TICKET = {  # and its value
 WAY = {  # routes that join the places of that ticket
     "amsterdam": ("dam-oost-indisch-huis-green", "waag-oost-indisch-huis-blue"),
     "europe": ("paris-zurich", "venezia-zurich", "venezia-zagrab"),
+    "india": ("bilaspur-katni-white", "bhopal-bilaspur-1", "bhopal-khandwa"),
     "italy": ("milano-parma", "bologna-parma-red"),
     "london": ("piccadilly-circus-hyde-park-1", "covent-garden-piccadilly-circus-green"),
     "newyork": ("lower-east-side-chinatown", "chinatown-wall-street-green"),
@@ -55,6 +57,7 @@ WAY = {  # routes that join the places of that ticket
 SHORT = {  # a route of one space, and what pays for it
     "amsterdam": ("waag-oost-indisch-huis-orange", "1 orange"),
     "europe": ("amsterdam-bruxelles", "1 black"),
+    "india": ("bombay-manmad", "1 black"),
     "italy": ("bologna-firenze", "1 black"),
     "london": ("st-pauls-the-charterhouse", "1 black"),
     "newyork": ("east-village-lower-east-side", "1 black"),

@@ -26,6 +26,7 @@ from tests.support.positions import (
 THREE_BLUE = {
     "amsterdam": "munttoren-blauwbrug",
     "europe": "constantinople-sofia",
+    "india": "calicut-erode-blue",
     "italy": "genova-torino-blue",
     "london": "brick-lane-tower-of-london",
     "newyork": "wall-street-brooklyn-blue",
@@ -34,6 +35,7 @@ THREE_BLUE = {
 TWO_GREY = {
     "amsterdam": "dam-begijnhof",
     "europe": "wien-zagrab",
+    "india": "agra-lucknow",
     "london": "buckingham-palace-trafalgar-square",
     "newyork": "soho-wall-street",
     "usa": "dallas-little-rock",
@@ -41,6 +43,7 @@ TWO_GREY = {
 DOUBLE = {
     "amsterdam": ("waag-montelbaanstoren-green", "waag-montelbaanstoren-pink"),
     "europe": ("bruxelles-paris-red", "bruxelles-paris-yellow"),
+    "india": ("agra-jaipur-blue", "agra-jaipur-white"),
     "italy": ("bari-lecce-white", "bari-lecce-green"),
     "london": ("hyde-park-buckingham-palace-yellow", "hyde-park-buckingham-palace-orange"),
     "newyork": ("central-park-times-square-black", "central-park-times-square-red"),
@@ -161,12 +164,20 @@ def test_routes_that_join_different_pairs_of_places_are_not_a_double(map_id: str
 
 @pytest.mark.parametrize(
     ("map_id", "open_from"),
-    [("amsterdam", 3), ("europe", 4), ("italy", 4), ("london", 3), ("newyork", 3), ("usa", 4)],
+    [
+        ("amsterdam", 3),
+        ("europe", 4),
+        ("india", 4),
+        ("italy", 4),
+        ("london", 3),
+        ("newyork", 3),
+        ("usa", 4),
+    ],
 )
 def test_the_other_route_of_a_double_stays_open_only_with_enough_players(
     map_id: str, open_from: int
 ) -> None:
-    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IT-8, LON-5, NYC-5, US-3
+    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IND-5, IT-8, LON-5, NYC-5, US-3
     least, most = board(map_id).map.players
     for players in range(least, most + 1):
         game = with_routes(table(map_id, players), 0, taken)

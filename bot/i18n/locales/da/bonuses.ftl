@@ -32,3 +32,8 @@ bonus-district =
 bonuses-district = Bydele indtil nu: { $counts }
 text-board-districts = Bydele, deres point og steder
 district-joined = bydel { $district }: { $number } af { $all }
+bonus-mandala =
+    { $number ->
+        [one] { $number } mandala
+       *[other] { $number } mandalaer
+    }

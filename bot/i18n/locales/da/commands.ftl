@@ -174,3 +174,4 @@ command-learn = lær-spillet
 command-learn-description = Lær spillet på fem ture: privat, mod en computerspiller
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
+choice-topic-mandala = { topic-mandala }

@@ -58,3 +58,8 @@ score-line-districts =
         [one] { $number } bydel: { $points }
        *[other] { $number } bydele: { $points }
     }
+score-line-mandala =
+    { $number ->
+        [one] { $number } mandala: { $points }
+       *[other] { $number } mandalaer: { $points }
+    }

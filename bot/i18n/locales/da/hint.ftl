@@ -59,3 +59,5 @@ reason-claim-for-attraction = den når en seværdighed
 purpose-attraction = som når en seværdighed
 reason-claim-for-district = den hjælper dig med at forbinde en bydel
 purpose-district = som hjælper dig med at forbinde en bydel
+reason-claim-for-mandala = den lukker en ring, som giver en mandala
+purpose-mandala = som lukker en ring, der giver en mandala

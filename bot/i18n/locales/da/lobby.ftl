@@ -47,6 +47,7 @@ special-regions = point for forbundne regioner
 special-longest-trail = bonus for den længste togrute
 special-attractions = point ved seværdigheder
 special-districts = point for hele bydele
+special-mandala = bonus for ringe
 lobby-more = **Mere om dette bord**
 lobby-more-hint = -# For få spillere? **{ button-lobby-more }** tilføjer { -computer-players }.
 pace-24 = Et døgn

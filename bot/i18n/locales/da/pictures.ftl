@@ -126,3 +126,11 @@ word-linked = Forbundet bydel
 phrase-districts = Bydele forbundet af { $name }: { $districts }.
 phrase-part-district = { $points } for bydele
 award-most-districts = flest bydele
+
+## Mandalas
+
+word-mandalas = Mandalaer
+word-mandala-ends = Enderne af en mandala
+phrase-mandalas = { $name }s mandalaer: { $tickets }.
+phrase-part-mandala = { $points } for mandalaer
+award-most-mandalas = flest mandalaer

@@ -177,3 +177,4 @@ map-amsterdam-short = { map-amsterdam } (kort spil)
 map-newyork-short = { map-newyork } (kort spil)
 map-london = London
 map-london-short = { map-london } (kort spil)
+map-india = Indien

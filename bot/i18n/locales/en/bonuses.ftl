@@ -36,3 +36,8 @@ bonus-district =
 bonuses-district = Districts so far: { $counts }
 text-board-districts = Districts, their points and places
 district-joined = district { $district }: { $number } of { $all }
+bonus-mandala =
+    { $number ->
+        [one] { $number } Mandala
+       *[other] { $number } Mandalas
+    }

@@ -174,3 +174,4 @@ command-learn = learn
 command-learn-description = Learn the game in five turns: private, against a computer player
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
+choice-topic-mandala = { topic-mandala }

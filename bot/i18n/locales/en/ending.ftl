@@ -65,3 +65,8 @@ score-line-districts =
         [one] { $number } district: { $points }
        *[other] { $number } districts: { $points }
     }
+score-line-mandala =
+    { $number ->
+        [one] { $number } Mandala: { $points }
+       *[other] { $number } Mandalas: { $points }
+    }

@@ -75,3 +75,5 @@ reason-claim-for-attraction = it reaches an attraction
 purpose-attraction = which reaches an attraction
 reason-claim-for-district = it helps you link a district
 purpose-district = which helps you link a district
+reason-claim-for-mandala = it closes a loop that makes a Mandala
+purpose-mandala = which closes a loop that makes a Mandala

@@ -134,3 +134,11 @@ word-linked = District linked
 phrase-districts = Districts linked by { $name }: { $districts }.
 phrase-part-district = { $points } for districts
 award-most-districts = most districts
+
+## Mandalas
+
+word-mandalas = Mandalas
+word-mandala-ends = Ends of a Mandala
+phrase-mandalas = Mandalas of { $name }: { $tickets }.
+phrase-part-mandala = { $points } for Mandalas
+award-most-mandalas = most Mandalas

@@ -173,3 +173,4 @@ map-amsterdam-short = { map-amsterdam } (short game)
 map-newyork-short = { map-newyork } (short game)
 map-london = London
 map-london-short = { map-london } (short game)
+map-india = India

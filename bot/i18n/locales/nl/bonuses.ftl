@@ -36,3 +36,8 @@ bonus-district =
 bonuses-district = Wijken tot nu toe: { $counts }
 text-board-districts = Wijken, hun punten en locaties
 district-joined = wijk { $district }: { $number } van { $all }
+bonus-mandala =
+    { $number ->
+        [one] { $number } mandala
+       *[other] { $number } mandala's
+    }

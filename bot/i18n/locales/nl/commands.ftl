@@ -174,3 +174,4 @@ command-learn = les
 command-learn-description = Leer het spel in vijf beurten: privé, tegen een computerspeler
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
+choice-topic-mandala = { topic-mandala }

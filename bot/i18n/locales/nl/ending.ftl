@@ -65,3 +65,8 @@ score-line-districts =
         [one] { $number } wijk: { $points }
        *[other] { $number } wijken: { $points }
     }
+score-line-mandala =
+    { $number ->
+        [one] { $number } mandala: { $points }
+       *[other] { $number } mandala's: { $points }
+    }

@@ -45,6 +45,7 @@ special-regions = punten voor verbonden regio's
 special-longest-trail = een bonus voor de langste route
 special-attractions = punten bij bezienswaardigheden
 special-districts = punten voor hele wijken
+special-mandala = een bonus voor lussen
 lobby-more = **Meer over deze tafel**
 lobby-more-hint = -# Te weinig spelers? Met **{ button-lobby-more }** voeg je { -computer-players } toe.
 pace-24 = Eén dag

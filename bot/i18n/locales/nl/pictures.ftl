@@ -134,3 +134,11 @@ word-linked = Verbonden wijk
 phrase-districts = Wijken verbonden door { $name }: { $districts }.
 phrase-part-district = { $points } voor wijken
 award-most-districts = meeste wijken
+
+## Mandalas
+
+word-mandalas = Mandala's
+word-mandala-ends = Mandala-uiteinden
+phrase-mandalas = Mandala's van { $name }: { $tickets }.
+phrase-part-mandala = { $points } voor mandala's
+award-most-mandalas = meeste mandala's

@@ -76,3 +76,6 @@ rulings-newyork = -# Onze eigen regels op dit bord: is er nog maar één { -tick
 topic-districts = Wijken
 rules-districts = Elke locatie hoort bij een wijk, waarvan het nummer erop staat. Aan het einde krijg je dat nummer aan punten als een van je netwerken alle locaties van de wijk bevat; de verbindingen mogen door andere wijken lopen. Elke speler kan voor elke wijk punten krijgen.
 rulings-london = -# Van onszelf op dit bord: de { -tickets } zijn die waarover twee openbare lijsten het eens zijn; is er nog maar één over, dan mag je die trekken en moet je hem houden; en we hebben besloten dat de locaties van een wijk verbonden zijn als ze allemaal in één netwerk van jou liggen.
+topic-mandala = Mandala's
+rules-mandala = Aan het einde is een { -ticket } een mandala als twee aparte wegen van je eigen routes de twee { -cities } verbinden. Die wegen mogen elkaar in { -cities } kruisen maar geen route delen, en één lus kan voor meerdere { -tickets } gelden. Mandala's leveren punten op naar hun aantal, boven op de punten van de { -tickets }: { $points }.
+rulings-india = -# Onze eigen regel op dit bord: bij gelijke stand tellen de meeste voltooide { -tickets }, daarna de langste route, zoals in het basisspel.

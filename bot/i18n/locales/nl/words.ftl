@@ -173,3 +173,4 @@ map-amsterdam-short = { map-amsterdam } (kort spel)
 map-newyork-short = { map-newyork } (kort spel)
 map-london = Londen
 map-london-short = { map-london } (kort spel)
+map-india = India

@@ -32,3 +32,8 @@ bonus-district =
 bonuses-district = Stadsdelar hittills: { $counts }
 text-board-districts = Stadsdelar, deras poäng och platser
 district-joined = stadsdel { $district }: { $number } av { $all }
+bonus-mandala =
+    { $number ->
+        [one] { $number } mandala
+       *[other] { $number } mandalor
+    }

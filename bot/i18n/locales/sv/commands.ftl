@@ -174,3 +174,4 @@ command-learn = lär-dig-spela
 command-learn-description = Lär dig spelet på fem turer: privat, mot en datorspelare
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
+choice-topic-mandala = { topic-mandala }

@@ -58,3 +58,8 @@ score-line-districts =
         [one] { $number } stadsdel: { $points }
        *[other] { $number } stadsdelar: { $points }
     }
+score-line-mandala =
+    { $number ->
+        [one] { $number } mandala: { $points }
+       *[other] { $number } mandalor: { $points }
+    }

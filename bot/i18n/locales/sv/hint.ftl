@@ -59,3 +59,5 @@ reason-claim-for-attraction = den når en sevärdhet
 purpose-attraction = som når en sevärdhet
 reason-claim-for-district = den hjälper dig att koppla ihop en stadsdel
 purpose-district = som hjälper dig att koppla ihop en stadsdel
+reason-claim-for-mandala = den sluter en slinga som ger en mandala
+purpose-mandala = som sluter en slinga som ger en mandala

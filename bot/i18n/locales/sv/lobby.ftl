@@ -47,6 +47,7 @@ special-regions = poäng för sammanbundna regioner
 special-longest-trail = bonus för den längsta rutten
 special-attractions = poäng vid sevärdheter
 special-districts = poäng för hela stadsdelar
+special-mandala = bonus för slingor
 lobby-more = **Mer om det här bordet**
 lobby-more-hint = -# För få spelare? **{ button-lobby-more }** lägger till { -computer-players }.
 pace-24 = Ett dygn

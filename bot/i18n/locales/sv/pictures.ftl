@@ -126,3 +126,11 @@ word-linked = Ihopkopplad stadsdel
 phrase-districts = Stadsdelar som { $name } har kopplat ihop: { $districts }.
 phrase-part-district = { $points } för stadsdelar
 award-most-districts = flest stadsdelar
+
+## Mandalas
+
+word-mandalas = Mandalor
+word-mandala-ends = Ändarna av en mandala
+phrase-mandalas = Mandalor som { $name } har: { $tickets }.
+phrase-part-mandala = { $points } för mandalor
+award-most-mandalas = flest mandalor

@@ -177,3 +177,4 @@ map-amsterdam-short = { map-amsterdam } (kort spel)
 map-newyork-short = { map-newyork } (kort spel)
 map-london = London
 map-london-short = { map-london } (kort spel)
+map-india = Indien

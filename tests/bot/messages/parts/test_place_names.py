@@ -46,6 +46,11 @@ SAID: dict[str, dict[Language, str]] = {
         "en": "weighhouse oldchurch damsquare bluebridge minttower",
         "nl": "dewaag hetbegijnhof dedam demunt drie-hendricken",
     },
+    "india": {
+        "en": "mumbai kolkata chennai newdelhi pune vizag ahmedabad",
+        "da": "karatsji kalkutta",
+        "nl": "nieuwdelhi pesjawar",
+    },
     "london": {
         "en": "theglobe kingsx saintpauls elephant thetower picadilly",
         "da": "britiskmuseum",

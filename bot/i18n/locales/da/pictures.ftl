@@ -131,6 +131,6 @@ award-most-districts = flest bydele
 
 word-mandalas = Mandalaer
 word-mandala-ends = Enderne af en mandala
-phrase-mandalas = { $name }s mandalaer: { $tickets }.
+phrase-mandalas = Mandalaer for { $name }: { $tickets }.
 phrase-part-mandala = { $points } for mandalaer
 award-most-mandalas = flest mandalaer

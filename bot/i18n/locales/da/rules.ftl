@@ -73,5 +73,5 @@ topic-districts = Bydele
 rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til sidst får du bydelens tal i point, hvis et af dine netværk har alle dens steder; forbindelserne må gå gennem andre bydele. Alle spillere kan få point for alle bydele.
 rulings-london = -# Vores eget her: { -the-tickets } er dem, som to offentlige lister er enige om; er der kun ét tilbage, må du trække det og skal beholde det; og vi har afgjort, at en bydels steder er forbundet, når de alle ligger i ét af dine netværk.
 topic-mandala = Mandalaer
-rules-mandala = Til sidst er et { -ticket } en mandala, hvis to forskellige veje af dine egne strækninger forbinder dets { -cities }. Vejene må mødes i { -cities }, men ikke have en strækning til fælles, og én ring kan gælde for flere { -tickets }. Mandalaer giver point efter antal, ud over kortenes egne point: { $points }.
-rulings-india = -# Vores egen afgørelse her: står det lige, afgør flest opfyldte { -tickets } og derefter den længste togrute, som i grundspillet.
+rules-mandala = Til sidst er et { -ticket } en mandala, hvis to adskilte ruter af dine egne strækninger forbinder dets { -cities }. Ruterne må mødes undervejs, men ikke have nogen strækning til fælles, og én ring kan gælde for flere { -tickets }. Mandalaer giver point efter antal, ud over kortenes egne point: { $points }.
+rulings-india = -# Vores egen afgørelse her: ved lige mange point afgør flest opfyldte { -tickets } det og derefter den længste togrute, som i grundspillet.

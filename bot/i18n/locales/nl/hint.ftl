@@ -75,5 +75,5 @@ reason-claim-for-attraction = daarmee bereik je een bezienswaardigheid
 purpose-attraction = waarmee je een bezienswaardigheid bereikt
 reason-claim-for-district = daarmee kun je een wijk verbinden
 purpose-district = waarmee je een wijk kunt verbinden
-reason-claim-for-mandala = die sluit een lus die een mandala oplevert
+reason-claim-for-mandala = dat sluit een lus die een mandala oplevert
 purpose-mandala = die een lus sluit die een mandala oplevert

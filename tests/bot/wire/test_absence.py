@@ -95,6 +95,21 @@ async def test_two_absent_people_are_mentioned_once_each(tmp_path: Path) -> None
         assert [sam.mention in text for text in texts] == [False, True]
 
 
+async def test_the_turn_screen_has_a_hint_or_a_nudge(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with friends_playing(tmp_path / "table.db", now=clock) as friends:
+        robin, kim = friends.people
+        mine, others = await friends.press(robin, "turn"), await friends.press(kim, "turn")
+        assert {"hint", "nudge"} & set(verbs(mine)) == {"hint"}
+        assert {"hint", "nudge"} & set(verbs(others)) == {"nudge"}
+        hint = await friends.press_private(robin, mine, "hint")
+        assert hint.text.startswith("Hint: ")
+        clock.pass_hours(2)
+        nudged = await friends.press_private(kim, others, "nudge")
+        assert nudged.text == english("done-nudged")
+        assert friends.newest_message().text == english("nudge", who=robin.mention)
+
+
 async def test_a_stand_in_plays_until_the_absent_person_comes_back(
     tmp_path: Path,
 ) -> None:

@@ -61,6 +61,9 @@ async def test_a_reminder_is_posted_at_the_table_if_direct_messages_are_closed(
             await friends.app.scheduler.tick()
         (reminder,) = friends.public_messages()[before:]
         assert [user.id for user in reminder.mentions] == [robin.id]
+        how = await friends.press(robin, "reminders", reminder)
+        assert how.is_ephemeral
+        assert english("remind-dm", first=6, every=24) in how.text
 
 
 async def test_a_locked_thread_does_not_stop_reminders_of_other_tables(tmp_path: Path) -> None:

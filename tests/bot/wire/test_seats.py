@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.domain.table import UserId
 from sandbox.payloads.messages import Message
-from tests.support.wire.wire import custom_ids, english, fail_edits, verbs
+from tests.support.wire.wire import custom_id, custom_ids, english, fail_edits, verbs
 from tests.support.wire.wire_players import THREE_NAMES, Friends
 from tests.support.wire.wire_setup import (
     friends_in_lobby,
@@ -21,6 +21,30 @@ async def offer_seat_to_alex(friends: Friends) -> Message:
     assert reply.text == english("done-offered")
     await friends.settle()
     return friends.newest_message()
+
+
+async def test_who_takes_over_is_chosen_from_a_menu_of_people(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        (robin, kim), alex = friends.people, friends.discord.person("Alex")
+        question = await friends.slash(robin, "leave")
+        menu = await friends.press_private(robin, question, "substitute")
+        assert menu.text == english("substitute-who", name="Robin")
+        person = custom_id(menu, "substitute")
+        bot = str(friends.app.client.user.id) if friends.app.client.user else ""
+        for chosen, said in (
+            (bot, english("table-refused-not-for-bots")),
+            (kim.id, english("table-refused-already-at-this-table")),
+            (alex.id, english("done-offered")),
+        ):
+            shown = await friends.slash(robin, "leave")
+            shown = await friends.press_private(robin, shown, "substitute")
+            started = await robin.choose(shown, str(chosen), menu=person)
+            assert (await friends.wait_for_edit(shown, started)).text == said
+        await friends.settle()
+        offer = friends.newest_message()
+        assert offer.text == english("offer-seat", who=alex.mention, name="Robin")
+        await friends.press(alex, "take_over", offer)
+        assert (await friends.table()).names == ("Alex", "Kim")
 
 
 async def test_a_seat_is_taken_over_only_by_the_person_asked(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ queue-extra =
 queue-station = byg en togstation i { $place }
 queue-tickets-after = træk { -tickets }, når du har opfyldt { $tickets }
 queue-which-route = Hvilken strækning vil du tage, når det er din tur?
+queue-route-placeholder = Strækninger: længde (+point)
 queue-which-card = Hvilket åbent kort vil du have? Det gælder begge dine kort; { -an-open-wild } tæller for to.
 queue-which-city = Hvor vil du bygge en togstation?
 queue-extra-question = { $route } er en tunnel. Hvor mange kort vil du højst betale ekstra? Koster den mere, giver jeg op.

@@ -23,6 +23,7 @@ queue-extra =
 queue-station = bygg en station i { $place }
 queue-tickets-after = dra { -tickets } när du är klar med { $tickets }
 queue-which-route = Vilken sträcka vill du muta in på din tur?
+queue-route-placeholder = Sträckor: längd (+poäng)
 queue-which-card = Vilket kort vill du ha? Det gäller båda korten du tar; { -an-open-wild } räknas som två.
 queue-which-city = Var vill du bygga en station?
 queue-extra-question = { $route } är en tunnel. Hur många extra kort vill du betala som mest? Kostar den mer ger jag upp den.

@@ -209,10 +209,10 @@ def text_of(message: discord.Message) -> str:
 
 
 def first_custom_id(message: discord.Message) -> str:
-    """The custom id of a posted message's first button or menu; "" if it has none."""
+    """The custom id of a posted message's first button or menu that has one; "" if none has."""
     parts = _walk(message.components)
     found = (part for part in parts if isinstance(part, discord.Button | discord.SelectMenu))
-    return next((str(part.custom_id) for part in found), "")
+    return next((part.custom_id for part in found if part.custom_id), "")  # a link has none
 
 
 def with_emojis(message: Message, codes: Mapping[str, str]) -> Message:
@@ -335,6 +335,10 @@ def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[
 
 
 def _item(control: Button | Menu, table: TableId, step: int, row: int | None = None) -> Control:
+    if isinstance(control, Button) and control.address:
+        return discord.ui.Button(
+            label=control.label, emoji=control.emoji or None, url=control.address, row=row
+        )
     made_id = id_of(control, table, step)
     if isinstance(control, Button):
         return discord.ui.Button(

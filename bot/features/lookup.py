@@ -29,7 +29,7 @@ from bot.messages.server.server_tables import post_tables_button
 from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
 from bot.messages.tickets import detour_lines
 from bot.messages.turn_screen import turn_screen_message
-from engine.views import PlayerView
+from engine.views import PlayerView, PublicView
 
 
 async def complete_areas(
@@ -64,7 +64,7 @@ class LookupFeature(Feature):
         table = await self._tables.lookup.table(press.table)
         if table.seat_of(caller.user) is None:
             view = await self._tables.lookup.public_view(table.id)
-            return Reply(lookup.board_message(self._context.phrases(table, caller), view), table.id)
+            return await self._public_board(caller, table, view)
         return await self._turn_screen(caller, table.id)
 
     async def _turn_screen(self, caller: Caller, table_id: TableId) -> Reply:
@@ -73,6 +73,7 @@ class LookupFeature(Feature):
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         helping = await self._helping(phrases, table, view)
         message = turn_screen_message(phrases, view, queue, news, helping)
+        message = await self._context.with_page(caller, table, message)
         return self._context.reply_at(message, table.id, view)
 
     async def _helping(self, phrases: Phrasebook, table: Table, view: PlayerView) -> Buttons:
@@ -121,8 +122,12 @@ class LookupFeature(Feature):
         if text and shown is not None:
             return Reply(text_area_message(phrases, view, shown), table.id)
         if shown is None:
-            return Reply(lookup.board_message(phrases, view), table.id)
+            return await self._public_board(caller, table, view)
         return Reply(lookup.area_message(phrases, view, shown), table.id)
+
+    async def _public_board(self, caller: Caller, table: Table, view: PublicView) -> Reply:
+        message = lookup.board_message(self._context.phrases(table, caller), view)
+        return Reply(await self._context.with_page(caller, table, message), table.id)
 
     @button("board")
     async def own_board(self, caller: Caller, press: Press) -> Reply:
@@ -148,7 +153,7 @@ class LookupFeature(Feature):
         table, view = await self._tables.lookup.table_and_public_view(table.id)
         phrases = self._context.phrases(table, caller)
         if area is None:
-            return Reply(lookup.board_message(phrases, view), table.id)
+            return await self._public_board(caller, table, view)
         return Reply(lookup.area_message(phrases, view, area), table.id)
 
     @slash("recap")
@@ -208,6 +213,7 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         message = hand_message(phrases, view, queue, news)
+        message = await self._context.with_page(caller, table, message)
         return self._context.reply_at(message, table_id, view)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
@@ -217,6 +223,7 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         message = hand_elsewhere_layout(phrases, table, view, queue, news)
+        message = await self._context.with_page(caller, table, message)
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(self, caller: Caller, table: Table, area: Area | None) -> Reply:
@@ -224,6 +231,7 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         queue = await self._tables.queues.get(table.id, caller.user)
         message = lookup.own_board_message(phrases, view, area, queue)
+        message = await self._context.with_page(caller, table, message)
         return self._context.reply_at(message, table.id, view)
 
     async def _text_board(self, caller: Caller, table: Table, page: int) -> Reply:

@@ -119,6 +119,7 @@ Verb = Literal[
     "take_over",  # args of this and the next: `SeatOffer.question_id`
     "decline",
     # one's own data; each question before the deletion is a private message
+    "sign_out",  # of the web page, on all devices
     "export_data",
     "delete_data",  # args: how often it has been confirmed
 ]
@@ -265,7 +266,8 @@ AttachmentSpec = (
 
 class Button(Value, frozen=True, tag="button"):
     """A button. `verb` says which handler is called, `args` are passed to it. `is_lasting`: it
-    works at any step, not only at the one for which its message is made."""
+    works at any step, not only at the one for which its message is made. `address`: of a page that
+    it opens, instead of calling the handler."""
 
     verb: Verb
     label: str
@@ -274,6 +276,7 @@ class Button(Value, frozen=True, tag="button"):
     args: tuple[str, ...] = ()
     disabled: bool = False
     is_lasting: bool = False
+    address: str = ""
 
 
 class Option(Value, frozen=True):

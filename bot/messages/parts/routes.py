@@ -1,6 +1,6 @@
 """Routes as a player compares them: wanted for a ticket, affordable, or how much is missing."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -73,16 +73,27 @@ def missing_cards_line(
     phrases: Phrasebook, view: PlayerView, route: Route, *, is_wanted: bool
 ) -> str:
     """`Paris - Zürich · 4 pts · 1 green short (grey, tunnel)`."""
-    price = phrases.board.prices[phrases.board.route_number[route.id]]
-    sets = missing_cards(price, view.hand, view.public.seats[view.seat].ferry_cards)
+    sets = _missing_sets(phrases, view, route)
+    named = sets[0] if len(sets) == 1 else card.NONE
+    missing = missing_text(phrases, view, route)
+    return route_line(phrases, route, missing, named, is_wanted=is_wanted)
+
+
+def missing_text(phrases: Phrasebook, view: PlayerView, route: Route) -> str:
+    """`still need 1 green`, or `still need 2 cards` if several colours would do; nothing if the
+    seat can pay for the route."""
+    sets = _missing_sets(phrases, view, route)
     number = card.total(sets[0])
     if not number:
-        return route_line(phrases, route, "", card.NONE, is_wanted=is_wanted)
+        return ""
     if len(sets) > 1:
-        missing = phrases.say("claim-missing-number", number=number)
-        return route_line(phrases, route, missing, card.NONE, is_wanted=is_wanted)
-    missing = phrases.say("claim-missing-cards", cards=phrases.cards(sets[0]))
-    return route_line(phrases, route, missing, sets[0], is_wanted=is_wanted)
+        return phrases.say("claim-missing-number", number=number)
+    return phrases.say("claim-missing-cards", cards=phrases.cards(sets[0]))
+
+
+def _missing_sets(phrases: Phrasebook, view: PlayerView, route: Route) -> Sequence[Cards]:
+    price = phrases.board.prices[phrases.board.route_number[route.id]]
+    return missing_cards(price, view.hand, view.public.seats[view.seat].ferry_cards)
 
 
 def route_line(

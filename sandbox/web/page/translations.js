@@ -225,6 +225,7 @@ const TRANSLATIONS = {
     "De sandbox is niet bereikbaar.",
     "Sandlådan går inte att nå.",
   ],
+  board: ["The board", "Spillepladen", "Het bord", "Brädet"],
   file: ["File", "Fil", "Bestand", "Fil"],
   spoiler: [
     "Show the hidden text",

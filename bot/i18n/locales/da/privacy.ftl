@@ -15,6 +15,12 @@ privacy-rights = **Hvad kan du gøre?** Få det hele som en fil, eller få det s
 privacy-contact = **Spørgsmål?** { $contact }
 privacy-contact-unknown = **Spørgsmål?** Spørg dem, der har føjet botten til serveren.
 privacy-policy = **Hele privatlivspolitikken:** { $url }
+privacy-web =
+    { $number ->
+        [0] **Websiden:** du er ikke logget ind nogen steder.
+        [one] **Websiden:** du er logget ind på { $number } enhed.
+       *[other] **Websiden:** du er logget ind på { $number } enheder.
+    }
 privacy-export = 📄 Alt, hvad der er gemt om dig. Kun du kan se filen.
 privacy-export-without-moves = 📄 Hvad der er gemt om dig, uden dine træk: de fylder for meget til én fil. Dem, der driver botten, kan sende dem til dig.
 
@@ -40,3 +46,4 @@ button-export-data = Hent mine data
 button-delete-data = Slet mine data
 button-delete-go-on = Ja, slet dem
 button-delete-for-good = Slet for altid
+button-sign-out = Log ud overalt

@@ -15,6 +15,12 @@ privacy-rights = **What can you do?** Get everything as a file, or delete it: th
 privacy-contact = **Questions?** { $contact }
 privacy-contact-unknown = **Questions?** Ask the people who added this bot to your server.
 privacy-policy = **The full policy:** { $url }
+privacy-web =
+    { $number ->
+        [0] **The web page:** you aren't signed in anywhere.
+        [one] **The web page:** you're signed in on { $number } device.
+       *[other] **The web page:** you're signed in on { $number } devices.
+    }
 privacy-export = 📄 Everything stored about you. Only you can see this file.
 privacy-export-without-moves = 📄 What is stored about you, except your moves: they don't fit in one file. Whoever runs this bot can send them to you.
 
@@ -40,3 +46,4 @@ button-export-data = Get my data
 button-delete-data = Delete my data
 button-delete-go-on = Yes, delete it
 button-delete-for-good = Delete for good
+button-sign-out = Web page: sign out

@@ -22,3 +22,4 @@ done-came-back = Welcome back! The seat is yours again.
 done-not-now = OK, nothing changed.
 done-offered = I've asked them in the channel. The seat is theirs once they accept; “{ button-decline }” under the question withdraws it.
 done-took-over = Welcome to the table! The seat is yours: `/{ command-hand }` shows what you have.
+done-signed-out = You're signed out of the web page on all devices. Links you were given before no longer work.

@@ -15,6 +15,12 @@ privacy-rights = **Wat kun je doen?** Alles opvragen als bestand, of alles laten
 privacy-contact = **Vragen?** { $contact }
 privacy-contact-unknown = **Vragen?** Stel ze aan degene die deze bot aan de server heeft toegevoegd.
 privacy-policy = **Het volledige privacybeleid:** { $url }
+privacy-web =
+    { $number ->
+        [0] **De webpagina:** je bent nergens ingelogd.
+        [one] **De webpagina:** je bent op { $number } apparaat ingelogd.
+       *[other] **De webpagina:** je bent op { $number } apparaten ingelogd.
+    }
 privacy-export = 📄 Alles wat er over je bewaard wordt. Alleen jij kunt dit bestand zien.
 privacy-export-without-moves = 📄 Wat er over je bewaard wordt, behalve je zetten: die passen niet in één bestand. Wie deze bot beheert, kan ze je sturen.
 
@@ -40,3 +46,4 @@ button-export-data = Gegevens opvragen
 button-delete-data = Gegevens verwijderen
 button-delete-go-on = Ja, verwijderen
 button-delete-for-good = Voorgoed verwijderen
+button-sign-out = Overal uitloggen

@@ -22,3 +22,4 @@ done-came-back = Welkom terug! De plaats is weer van jou.
 done-not-now = Oké, er is niets veranderd.
 done-offered = De vraag staat in het kanaal. Pas na een ja wisselt de plaats van speler. Met ‘{ button-decline }’ onder de vraag trek je het aanbod in.
 done-took-over = Welkom aan tafel! De plaats is van jou: met `/{ command-hand }` zie je wat je hebt.
+done-signed-out = Je bent op alle apparaten uitgelogd van de webpagina. Links die je eerder kreeg, werken niet meer.

@@ -70,7 +70,11 @@ phrase-ticket = { -Tickets } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Mulig rute: { $path }.
 phrase-pins = Numre på spillepladen: { $pins }.
 phrase-pin = { $number } er { $name }
-phrase-offered = Vælg mindst { $keep } af { $number } { -tickets }.
+phrase-offered =
+    { $number ->
+        [one] Behold { $number } { -ticket }.
+       *[other] Vælg mindst { $keep } af { $number } { -tickets }.
+    }
 phrase-offer = Valg { $number }: { $ticket }, { $points }.
 phrase-final = Slutresultat: { $scores }.
 phrase-score = { $name } { $total }

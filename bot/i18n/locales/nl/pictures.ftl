@@ -76,7 +76,7 @@ phrase-pins = Nummers op het bord: { $pins }.
 phrase-pin = { $number } is { $name }
 phrase-offered =
     { $number ->
-        [one] Hou { $keep } van { $number } { -ticket }.
+        [one] Hou { $number } { -ticket }.
        *[other] Hou minstens { $keep } van de { $number } { -tickets }.
     }
 phrase-offer = Keuze { $number }: { $ticket }, { $points }.

@@ -68,7 +68,7 @@ phrase-pins = Nummer på brädet: { $pins }.
 phrase-pin = { $number } är { $name }
 phrase-offered =
     { $number ->
-        [one] Behåll { $keep } av { $number } { -ticket }.
+        [one] Behåll { $number } { -ticket }.
        *[other] Behåll minst { $keep } av { $number } { -tickets }.
     }
 phrase-offer = Alternativ { $number }: { $ticket }, { $points }.

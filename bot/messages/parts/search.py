@@ -112,14 +112,6 @@ def only_route_meant(
     return left[0].id if len(left) == 1 or not payable else None
 
 
-def find_place(board: Board, typed: str) -> PlaceId | None:
-    """The place with that id, or the only one that can be meant without a guess; otherwise None."""
-    if typed in board.place_number:
-        return PlaceId(typed)
-    found = place_index(board).fitting(typed)
-    return found[0] if len(found) == 1 else None
-
-
 def area_meant(board: Board, typed: str) -> PlaceId | RegionId | None:
     """The place or region with that id, or the one that is clearly meant; otherwise None."""
     if typed in board.place_number:

@@ -44,7 +44,7 @@ async def delete_data(friends: Friends, actor: Actor) -> str:
     """Ask for /privacy, confirm twice, and return the last reply."""
     shown = await friends.slash(actor, "privacy")
     asked = await friends.press_private(actor, shown, "delete_data", "0")
-    assert asked.text.startswith("**Delete your data?** You'll leave your 1 open game")
+    assert asked.text.startswith("**Delete your data?** You'll leave your open game")
     sure = await friends.press_private(actor, asked, "delete_data", "1")
     assert sure.text.startswith("**Are you sure?**")
     return (await friends.press_private(actor, sure, "delete_data", "2")).text

@@ -9,7 +9,7 @@ from bot.domain.table import Language
 from bot.messages.claim import claim_menu, matching_routes_menu
 from bot.messages.parts.autocomplete import area_choices, route_choices
 from bot.messages.parts.message import MAX_OPTIONS
-from bot.messages.parts.search import area_meant, find_place, find_routes, place_index
+from bot.messages.parts.search import area_meant, find_routes, place_index
 from bot.messages.text_board import text_area_message
 from engine.board import Board
 from engine.game import make_board
@@ -72,7 +72,6 @@ def test_every_place_is_found_by_each_of_its_names(map_id: str) -> None:
     phrases = phrasebook(map_id, 2)
     for place, name in places_of(phrases.board):
         for typed in (name, name.upper(), folded(name), compact(name)):
-            assert find_place(phrases.board, typed) == place, typed
             assert area_meant(phrases.board, typed) == place, typed
         assert area_choices(phrases.board, name)[0].value == place, name
 
@@ -100,8 +99,7 @@ def test_every_region_is_found_by_each_of_its_names(map_id: str) -> None:
 def test_places_are_found_as_people_say_them(map_id: str, language: Language) -> None:
     phrases, view = phrasebook(map_id, 2, language), view_with_hand(map_id, "")
     for said in SAID[map_id][language].split():
-        place = find_place(phrases.board, said)
-        assert place is not None, said
+        (place,) = place_index(phrases.board).fitting(said)
         assert phrases.place(place) in route_choices(phrases, view, said)[0].name
 
 

@@ -74,7 +74,7 @@ def test_games_that_ended_name_the_winners_who_have_not_hidden_themselves() -> N
     at = f"<t:{int(WON.finished_at)}:R>"
     message = shown(over=(finished(1, "Ada", "Bo*"), finished(2)))
     assert message.text.splitlines()[2:] == [
-        "**Finished this week**",
+        "**Finished in the past week**",
         f"**Italy** <#1000000000000000001> · won by Ada and Bo\\* with 120 points, {at}",
         f"**Italy** <#1000000000000000002> {at}",
     ]

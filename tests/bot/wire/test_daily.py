@@ -265,13 +265,10 @@ async def what_kim_reads(folder: Path, number: int) -> list[object]:
             await friends.press(kim, "daily", message)
         intro = await friends.slash(kim, "daily")
         await friends.press_private(kim, intro, "daily", "closed")
-        for command in ("games", "review", "replay", "hand", "log", "board", "leaderboard"):
+        for command in ("games", "replay", "hand", "recap", "board", "leaderboard"):
             await friends.slash(kim, command)
         await friends.slash(kim, "profile", who=robin.id)
-        offered = [
-            await kim.complete("review", friends.channel, "game"),
-            await kim.complete("replay", friends.channel, "game"),
-        ]
+        offered = await kim.complete("replay", friends.channel, "game")
         secret = await daily_rows.secret(tables.store.reader)
         assert secret is not None
         messages = kim.sees(friends.channel)

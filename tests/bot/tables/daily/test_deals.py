@@ -77,10 +77,10 @@ async def test_a_private_game_is_nowhere_among_the_others(tables: Tables) -> Non
     table = await begin(tables, ADA)
     reader = tables.store.reader
     assert [each.where for each in await tables.lookup.of_user(ADA.user)] == [HERE]
-    assert await tables.lookup.finished(ADA.user, HERE.channel) == []
+    assert await tables.replay_steps.begun(ADA.user, None) == []
     assert await retention_rows.known_guilds(reader) == {SERVER}
     await play_to_end(tables, table.id)
-    assert await tables.lookup.finished(ADA.user, HERE.channel) == []
+    assert await tables.replay_steps.begun(ADA.user, None) == []
     assert await tables.results.add_missing() == 0
     assert await result_rows.finished_tables(reader) == []
     unpublished = await tables.publication.unpublished(table.id)

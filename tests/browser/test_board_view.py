@@ -91,3 +91,18 @@ async def test_dragging_moves_the_board_and_is_no_tap(chromium: Browser) -> None
         await page.mouse.up()
         assert await page.evaluate("view.viewport.x") == pytest.approx(900, abs=1)
         assert await page.evaluate("taps") == []
+
+
+async def test_a_moving_board_is_drawn_anew_when_it_rests(chromium: Browser) -> None:
+    async with opened(chromium) as window:
+        page, board = window.page, window.page.locator("#frame > svg")
+        await page.evaluate("view.show({ zoom: 4, x: 800, y: 575 })")
+        drawn = await board.get_attribute("viewBox")
+        await page.mouse.move(200, 150)
+        await page.mouse.down()
+        await page.mouse.move(110, 150, steps=2)
+        await expect(board).to_have_attribute("style", re.compile(r"translate\(-90px, 0px\)"))
+        assert await board.get_attribute("viewBox") == drawn
+        await page.mouse.up()
+        await expect(board).not_to_have_attribute("style", re.compile("translate"))
+        assert await board.get_attribute("viewBox") != drawn

@@ -23,9 +23,9 @@ FILES = {
     '<div id="frame" tabindex="0"></div><script type="module" src="test.js"></script>',
     "test.css": "body { margin: 0 } #frame { width: 360px; height: 300px; touch-action: none }"
     " svg { width: 100%; height: 100% }",
-    "test.js": 'import { BoardView, loadBoard } from "./board_view.js";'
+    "test.js": 'import { BoardView } from "./board_view.js"; import { drawing } from "./files.js";'
     "globalThis.taps = []; globalThis.view = new BoardView(document.getElementById('frame'),"
-    " await loadBoard('board.svg'), [1600, 1150],"
+    " await drawing('board.svg'), [1600, 1150],"
     " (...tap) => { taps.push(tap); return false; }, ({ zoom }) => { document.title = zoom; });",
 }
 TYPES = {"": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}

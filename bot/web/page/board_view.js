@@ -12,14 +12,6 @@ const EDGE_PX = 48; // what is pointed at is at least so far from the edge
 const REST_MS = 140; // after the wheel has stopped turning, the board is drawn anew
 const MOST_STRETCH = 2; // a drawing is stretched so far while it moves, then it is made anew
 
-/** An SVG from the server as an element of this page. @param {string} address @returns {Promise<SVGSVGElement>} */
-export async function loadBoard(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  return /** @type {any} */ (document.importNode(parsed.documentElement, true));
-}
-
 export class BoardView {
   /**
    * @param {HTMLElement} frame @param {SVGSVGElement} board @param {[number, number]} size of the board

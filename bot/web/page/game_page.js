@@ -77,8 +77,8 @@ export class GamePage {
     const news = this.view.log.filter(({ seq }) => seq > before.seq);
     this.marks.changed = changedPlaces(before, this.view);
     const lines = news.filter(({ seat }) => seat === null || seat !== this.view.mine?.seat).flatMap(({ lines }) => lines);
-    if (this.view.mine?.is_turn && !before.mine?.is_turn && !this.view.end) lines.push(this.say("your-turn"));
-    this.tell(lines);
+    const isCalled = this.view.mine?.is_turn && !before.mine?.is_turn && !this.view.end;
+    this.tell(lines, isCalled ? this.say("your-turn") : "");
   }
 
   show() {
@@ -290,11 +290,11 @@ export class GamePage {
     place("notice").textContent = text;
   }
 
-  /** Show sentences for a moment, and say them to screen readers. @param {string[]} lines */
-  tell(lines) {
+  /** Show sentences for a moment, and say them to screen readers. @param {string[]} lines @param {string} [heading] what is seen elsewhere */
+  tell(lines, heading = "") {
     const all = lines.filter(Boolean).map((line) => this.texts.timed(line)), said = all.slice(-2);
+    if (heading || all.length) place("told").textContent = [...all, heading].join(" ");
     if (!said.length) return;
-    place("told").textContent = all.join(" ");
     const toast = html("p", { class: "toast", "aria-hidden": "true" }, html("span", {}, said.join(" ")));
     place("toasts").replaceChildren(toast);
     clearTimeout(this.toastTimer);

@@ -25,7 +25,7 @@ from tests.support.tables import ADA, BO, open_tables
 
 FOLDER = Path(__file__).parent
 ROBIN, KIM = Human(ADA.user, "Robin"), Human(BO.user, "Kim")
-STILL_MAP, STILL_WAGONS = "europe", 30
+STILL_MAP, STILL_WAGONS = "europe", 38
 FILM_MAP = "newyork"  # for short games
 FILM_BYTES, QUALITY = 1_500_000, 62
 TAP_MS, STATE_MS, END_MS = 400, 700, 3500

@@ -46,6 +46,10 @@ async def test_the_board_can_hardly_be_moved_out_of_its_frame(chromium: Browser)
     assert await value(chromium, edge) == pytest.approx([0, 0])
     whole = "m.allowed({ zoom: 1, x: 0, y: 0 }, sizes)"
     assert await value(chromium, whole) == {"zoom": 1, "x": 800, "y": 575}
+    # as wide as its frame but for what is lost in rounding
+    wide = "{ width: 1600, height: 1140, frameWidth: 880, frameHeight: 751 }"
+    whole = f"m.allowed({{ zoom: 1, x: 0, y: 0 }}, {wide})"
+    assert await value(chromium, whole) == {"zoom": 1, "x": 800, "y": 570}
 
 
 async def test_a_part_that_matters_is_shown_as_large_as_it_fits(chromium: Browser) -> None:

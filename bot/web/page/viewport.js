@@ -16,7 +16,7 @@ export function pxPerUnit(zoom, { width, height, frameWidth, frameHeight }) {
 /** A middle so that hardly more than necessary is shown beside the board.
  * @param {number} middle @param {number} shown @param {number} whole @param {number} spare */
 const inside = (middle, shown, whole, spare) =>
-  shown >= whole ? whole / 2 : Math.max(shown / 2 - spare, Math.min(whole - shown / 2 + spare, middle));
+  shown >= whole - 0.01 ? whole / 2 : Math.max(shown / 2 - spare, Math.min(whole - shown / 2 + spare, middle));
 
 /** The nearest viewport that is allowed. @param {Viewport} viewport @param {Sizes} sizes @returns {Viewport} */
 export function allowed({ zoom, x, y }, sizes) {

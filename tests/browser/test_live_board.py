@@ -65,6 +65,16 @@ async def test_the_last_turns_are_played_with_the_keyboard_alone(
         await expect(window.page.locator(".winner").first).to_be_visible()
 
 
+@pytest.mark.soak
+async def test_a_whole_game_is_played_with_the_keyboard_alone(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        window = await table.window(ADA, KeyboardPage)
+        await table.play_to_the_end(window, ADA)
+        await expect(window.page.locator(".winner").first).to_be_visible()
+
+
 @pytest.mark.parametrize("map_id", [pytest.param("europe", marks=pytest.mark.soak), "newyork"])
 async def test_axe_finds_no_problem_where_one_chooses(
     chromium: Browser, tables: Tables, clock: FakeClock, map_id: str

@@ -49,6 +49,13 @@ export function zoomed(viewport, zoom, from, to, sizes) {
 /** The board moved along with a finger. @param {Viewport} viewport @param {[number, number]} from @param {[number, number]} to @param {Sizes} sizes */
 export const panned = (viewport, from, to, sizes) => zoomed(viewport, viewport.zoom, from, to, sizes);
 
+/** How far a drawing of one part of the board must be moved so that, stretched from its corner, it shows another.
+ * @param {Viewport} drawn @param {Viewport} wanted @param {Sizes} sizes @returns {[number, number]} */
+export function shifted(drawn, wanted, sizes) {
+  const scale = pxPerUnit(wanted.zoom, sizes), gained = 1 - wanted.zoom / drawn.zoom;
+  return [(drawn.x - wanted.x) * scale + (gained * sizes.frameWidth) / 2, (drawn.y - wanted.y) * scale + (gained * sizes.frameHeight) / 2];
+}
+
 /** A part of the board, as large as the frame allows. @param {[number, number, number, number]} part x, y, width and height @param {Sizes} sizes */
 export function showing([x, y, width, height], sizes) {
   const scale = Math.min(sizes.frameWidth / width, sizes.frameHeight / height);

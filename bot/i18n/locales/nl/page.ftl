@@ -37,9 +37,9 @@ page-to-board = Naar het speelbord
 
 # What is going on
 page-your-turn = Jouw beurt
+page-what-to-do = Jouw beurt: tik op een route of pak kaarten
 page-last-turn = Je laatste beurt
 page-second-card = Pak je tweede kaart
-page-choose-tickets = Kies je { -short-tickets }
 page-decide-tunnel = Betaal voor de tunnel of geef op
 page-waiting-for = Wachten op { $names }
 page-over = Het spel is afgelopen
@@ -56,6 +56,7 @@ page-deck =
         [one] Trek van de stapel ({ $number } kaart)
        *[other] Trek van de stapel ({ $number } kaarten)
     }
+page-deck-short = Stapel
 page-wild-not-second = { refused-wild-as-second-card }
 page-draw-tickets = { button-tickets }
 page-station = Station

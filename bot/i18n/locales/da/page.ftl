@@ -66,6 +66,7 @@ page-log = Det er der sket
 page-log-short = Forløb
 page-sign-out = Log ud på denne enhed
 page-signed-out = Du er logget ud. Åbn spillepladen fra Discord, når du vil spille her igen.
+page-other-tables = Dine andre borde
 
 # The sheet of a route or a city
 page-more-ways =

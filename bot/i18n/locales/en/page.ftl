@@ -70,6 +70,7 @@ page-log = What happened
 page-log-short = Log
 page-sign-out = Sign out on this device
 page-signed-out = You're signed out. To play here again, open the board from Discord.
+page-other-tables = Your other tables
 
 # The sheet of a route or a city
 page-more-ways =

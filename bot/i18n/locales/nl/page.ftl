@@ -70,6 +70,7 @@ page-log = Wat er gebeurd is
 page-log-short = Verloop
 page-sign-out = Afmelden op dit apparaat
 page-signed-out = Je bent afgemeld. Open het speelbord vanuit Discord om hier weer te spelen.
+page-other-tables = Je andere tafels
 
 # The sheet of a route or a city
 page-more-ways =

@@ -66,6 +66,7 @@ page-log = Det här har hänt
 page-log-short = Förlopp
 page-sign-out = Logga ut på den här enheten
 page-signed-out = Du är utloggad. Öppna spelplanen från Discord när du vill spela här igen.
+page-other-tables = Dina andra bord
 
 # The sheet of a route or a city
 page-more-ways =

@@ -7,6 +7,7 @@ all are back after the server was killed and started again. Ends with an error i
 import argparse
 import asyncio
 import json
+import os
 import random
 import resource
 import signal
@@ -14,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +83,12 @@ class Served:
         self.tokens = tokens
 
     @property
+    def cpu_s(self) -> float:
+        """Seconds of computing."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
     def memory(self) -> int:
         """Bytes that the process has in memory."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
@@ -102,7 +109,8 @@ async def serving(folder: Path, port: int, tables_of: Sequence[int]) -> AsyncIte
     try:
         yield Served(process, json.loads(await process.stdout.readline()))
     finally:
-        process.kill()
+        with suppress(ProcessLookupError):  # killed by the measurement
+            process.kill()
         await process.wait()
 
 
@@ -256,13 +264,16 @@ async def measure(seconds: float, hold_s: float) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         port = free_port(0)
         async with serving(Path(folder), port, [2] * (PEOPLE // 2)) as served:
+            before = served.cpu_s
             actions, views = await play(seconds, served.tokens, port)
-        print(table([*_percentiles("action", actions), *_percentiles("view", views)]), flush=True)
+            cpu = Row("CPU of the server", f"{(served.cpu_s - before) / seconds:.0%}", "of a core")
+        rows = [*_percentiles("action", actions), *_percentiles("view", views), cpu]
+        print(table(rows), flush=True)
         slowest = max(times[int(len(times) * 0.99)] for times in (actions, views))
     with tempfile.TemporaryDirectory() as folder:
         people = [5] * (SOCKETS // SOCKETS_EACH // 5)
-        rows, is_light = await hold(Path(folder), free_port(0), people, hold_s)
-        print(table(rows))
+        held, is_light = await hold(Path(folder), free_port(0), people, hold_s)
+        print(table(held))
     return slowest < ANSWERED_WITHIN_S and is_light
 
 

@@ -198,25 +198,6 @@ async def _opened_at(
     return [(table, opened_at[table.id]) for table in tables if table.id in opened_at]
 
 
-async def finished(
-    db: Transaction, user: UserId, channel: ChannelId, most: int
-) -> list[tuple[Table, float]]:
-    """The newest tables with a finished game at which the user had a seat or was host, or in this
-    channel; each with the time of its end."""
-    where = (
-        'WHERE (host = ? OR channel = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ?'
-        " AND \"user\" != 0)) AND status = 'over' ORDER BY id DESC LIMIT ?"
-    )
-    found = await _tables(db, where, user, channel, user, most)
-    rows = await db.fetch(
-        "SELECT id, (SELECT at FROM actions WHERE table_id = tables.id AND seq = tables.seq)"
-        f" FROM tables {where}",
-        (user, channel, user, most),
-    )
-    ended_at = {TableId(row[0]): float(row[1] or 0) for row in rows}
-    return [(table, ended_at.get(table.id, 0.0)) for table in found]
-
-
 async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> None:
     """Write what is fixed when a game begins."""
     await db.execute(

@@ -72,7 +72,7 @@ def claim_sort_key(
 def missing_cards_line(
     phrases: Phrasebook, view: PlayerView, route: Route, *, is_wanted: bool
 ) -> str:
-    """`Paris - Zürich · 3 · 4 pts · 1 green short (grey, tunnel)`."""
+    """`Paris - Zürich · 4 pts · 1 green short (grey, tunnel)`."""
     sets = _missing_sets(phrases, view, route)
     named = sets[0] if len(sets) == 1 else card.NONE
     missing = missing_text(phrases, view, route)
@@ -99,7 +99,7 @@ def _missing_sets(phrases: Phrasebook, view: PlayerView, route: Route) -> Sequen
 def route_line(
     phrases: Phrasebook, route: Route, cost: str, named: Cards, *, is_wanted: bool
 ) -> str:
-    """`🎫 Paris - Zürich · 3 · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards that the
+    """`🎫 Paris - Zürich · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards that the
     cost names, whose colour is not repeated."""
     parts = (_route_facts(phrases, route, is_wanted=is_wanted), cost)
     line = SEPARATOR.join(part for part in parts if part)
@@ -153,7 +153,7 @@ def route_emoji(phrases: Phrasebook, route: Route) -> str:
 
 
 def _route_facts(phrases: Phrasebook, route: Route, *, is_wanted: bool) -> str:
-    """`🎫 Paris - Zürich · 3 · 4 pts`."""
+    """`🎫 Paris - Zürich · 4 pts`."""
     points = phrases.say("points", number=phrases.board.map.points[route.length])
-    facts = SEPARATOR.join((phrases.ends(route.ends), str(route.length), points))
+    facts = SEPARATOR.join((phrases.ends(route.ends), points))
     return f"{TICKET_MARK} {facts}" if is_wanted else facts

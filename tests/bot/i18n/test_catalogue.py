@@ -84,6 +84,7 @@ def composed_keys() -> set[str]:
         "settings-ratings": [ON, OFF],
         "settings-cancel": list(get_args(CancelBy)),
         "button-turn": [ON, OFF],
+        "tie": [each.replace(" ", "-") for each in get_args(TieBreak)],
         "web-refused": list(get_args(ErrorWord)),
         "page-zoom": ["plus", "minus", "fit"],
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],

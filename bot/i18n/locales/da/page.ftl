@@ -2,7 +2,7 @@
 
 page-you = Dig
 page-players = Spillere
-page-is-waited-for = det er deres tur
+page-is-waited-for = har turen
 page-points = { points-in-words }
 page-pieces =
     { $number ->
@@ -13,8 +13,8 @@ page-cards = { holding-hand }
 page-tickets-held = { holding-ticket }
 page-stations-built =
     { $number ->
-        [one] { $number } station bygget
-       *[other] { $number } stationer bygget
+        [one] { $number } togstation bygget
+       *[other] { $number } togstationer bygget
     }
 page-ferry-cards = { cards-ferry }
 page-merchandise = { holding-cart }
@@ -55,7 +55,7 @@ page-deck = Træk fra stakken ({ $number } kort)
 page-deck-short = Stak
 page-wild-not-second = { refused-wild-as-second-card }
 page-draw-tickets = { button-tickets }
-page-station = Station
+page-station = Togstation
 page-ferry-card = { button-ferry }
 page-pass = { button-pass }
 page-undo = { button-undo }
@@ -71,16 +71,16 @@ page-other-tables = Dine andre borde
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] { $number } måde mere
-       *[other] { $number } måder mere
+        [one] { $number } anden måde
+       *[other] { $number } andre måder
     }
 page-is-yours = Du har denne strækning.
 page-is-taken = { $name } har denne strækning.
-page-is-closed = Der kan ikke længere gøres krav på denne strækning.
+page-is-closed = Strækningen kan ikke længere tages.
 page-is-free = Ingen har denne strækning endnu.
 page-first-second-card = Tag først dit andet kort.
 page-first-decide = Afgør først det, du bliver spurgt om.
-page-station-in = Station i { $place }
+page-station-in = Togstation i { $place }
 
 # Decisions
 page-keep-at-least =
@@ -97,7 +97,7 @@ page-keep =
 page-tunnel-due = { $number } kort mere at betale
 page-tunnel-cannot-pay = { tunnel-cannot-pay }
 page-turned = Vendt
-page-give-up = Giv op, og tag kortene tilbage
+page-give-up = Giv op, og tag dine kort tilbage
 page-vote-yes = { button-undo-yes }
 page-vote-no = { button-undo-no }
 
@@ -106,10 +106,10 @@ page-all-points = Alle point
 page-replay = Se spillet igen
 
 # Lists below the board
-page-routes = Strækninger, du kan gøre krav på
+page-routes = Strækninger, du kan tage
 page-routes-to-queue = Strækninger, du kan sætte i kø
-page-no-routes = Du kan ikke betale for nogen strækning endnu.
-page-stations = Byg en station
+page-no-routes = Du har ikke kort til nogen strækning endnu.
+page-stations = Byg en togstation
 
 # The queue
 page-queue-for-next-turn = Sæt i kø til din næste tur

@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Dine data i Slow Train**
-privacy-what = **Hvad gemmes?** Dit Discord-id og visningsnavn; dine spil med alle træk, træk i kø, stemmer og resultater; dine ratings; hvilke spil du følger; dit sprog og dine påmindelser; og hvor botten sender dig direkte beskeder.
+privacy-what = **Hvad gemmes?** Dit Discord-id og visningsnavn; dine spil med alle træk, træk i kø, stemmer og resultater; dine ratings; hvilke spil du følger; dit sprog og dine påmindelser; og kanalen til dine direkte beskeder fra botten.
 privacy-why = **Hvad bruges det til?** At afvikle dine spil, minde dig om din tur og vise resultater. Ingen reklamer, ingen sporing, intet bliver solgt.
 privacy-long = **Hvor længe?** Indtil du sletter det. { $servers ->
         [one] Hvis en server fjerner botten, slettes dens spil efter { $servers } dag;
@@ -26,7 +26,7 @@ privacy-export-without-moves = 📄 Hvad der er gemt om dig, uden dine træk: de
 
 ## A paragraph of the reply to /help
 
-help-privacy = **Hvad med mine data?** Se `/{ command-privacy }`.
+help-privacy = **Hvad med mine data?** `/{ command-privacy }` viser, hvad der er gemt, og lader dig hente eller slette det.
 
 ## Questions before everything is deleted
 
@@ -46,4 +46,4 @@ button-export-data = Hent mine data
 button-delete-data = Slet mine data
 button-delete-go-on = Ja, slet dem
 button-delete-for-good = Slet for altid
-button-sign-out = Log ud af websiden
+button-sign-out = Log ud overalt

@@ -25,15 +25,15 @@ page-spaces =
     }
 page-tunnel = { route-tunnel }
 page-tunnel-note = Een tunnel kan extra kaarten kosten. Je krijgt de vraag voordat je ze betaalt.
-page-board = Speelbord: { $map }
-page-keys = Toetsen op het speelbord: met de pijltjes verschuif je het, + en − zoomen, 0 toont het hele bord.
+page-board = Bord: { $map }
+page-keys = Toetsen op het bord: met de pijltjes verschuif je het, + en − zoomen, 0 toont het hele bord.
 page-zoom-plus = Inzoomen
 page-zoom-minus = Uitzoomen
-page-zoom-fit = Hele speelbord tonen
+page-zoom-fit = Hele bord tonen
 page-close = Sluiten
 page-cancel = Annuleren
 page-more = Meer
-page-to-board = Naar het speelbord
+page-to-board = Naar het bord
 
 # What is going on
 page-your-turn = Jouw beurt
@@ -64,19 +64,19 @@ page-ferry-card = { button-ferry }
 page-pass = { button-pass }
 page-undo = { button-undo }
 page-hint = Tip
-page-do-it = Doen
+page-do-it = { button-do-it }
 page-queue = { button-queue }
 page-log = Wat er gebeurd is
 page-log-short = Verloop
-page-sign-out = Afmelden op dit apparaat
-page-signed-out = Je bent afgemeld. Open het speelbord vanuit Discord om hier weer te spelen.
+page-sign-out = Uitloggen op dit apparaat
+page-signed-out = Je bent uitgelogd. Open het bord vanuit Discord om hier weer te spelen.
 page-other-tables = Je andere tafels
 
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] Nog { $number } manier
-       *[other] Nog { $number } manieren
+        [one] { $number } andere manier
+       *[other] { $number } andere manieren
     }
 page-is-yours = Deze route is van jou.
 page-is-taken = Deze route is van { $name }.
@@ -90,7 +90,7 @@ page-station-in = Station in { $place }
 page-keep-at-least =
     { $number ->
         [one] Deze { -ticket } moet je houden.
-       *[other] Houd minstens { $keep } van deze { -tickets }.
+       *[other] Hou minstens { $keep } van deze { -tickets }.
     }
 page-keep =
     { $number ->
@@ -111,7 +111,7 @@ page-vote-no = { button-undo-no }
 
 # The end
 page-all-points = Alle punten
-page-replay = Speel het spel opnieuw af
+page-replay = Het spel terugkijken
 
 # Lists below the board
 page-routes = Routes die je kunt claimen
@@ -135,4 +135,4 @@ page-remove = Verwijderen
 page-outdated = Het spel is al verder. Zo staat het er nu voor.
 page-offline = Geen verbinding. Wat je doet, wordt verstuurd zodra die er weer is.
 page-unreachable = De bot antwoordde niet. Probeer het nog eens.
-page-session-over = { web-refused-signed-out }
+page-session-over = Je bent hier niet meer ingelogd. Open het bord opnieuw vanuit Discord.

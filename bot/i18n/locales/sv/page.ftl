@@ -25,15 +25,15 @@ page-spaces =
     }
 page-tunnel = { route-tunnel }
 page-tunnel-note = En tunnel kan kosta extra kort. Du blir tillfrågad innan du betalar dem.
-page-board = Spelplan: { $map }
-page-keys = Tangenter på spelplanen: pilarna flyttar den, + och − zoomar, 0 visar allt.
+page-board = Spelbräde: { $map }
+page-keys = Tangenter på brädet: pilarna flyttar det, + och − zoomar, 0 visar hela.
 page-zoom-plus = Zooma in
 page-zoom-minus = Zooma ut
-page-zoom-fit = Visa hela spelplanen
+page-zoom-fit = Visa hela brädet
 page-close = Stäng
 page-cancel = Avbryt
 page-more = Mer
-page-to-board = Till spelplanen
+page-to-board = Till brädet
 
 # What is going on
 page-your-turn = Din tur
@@ -65,14 +65,14 @@ page-queue = { button-queue }
 page-log = Det här har hänt
 page-log-short = Förlopp
 page-sign-out = Logga ut på den här enheten
-page-signed-out = Du är utloggad. Öppna spelplanen från Discord när du vill spela här igen.
+page-signed-out = Du är utloggad. Öppna brädet från Discord när du vill spela här igen.
 page-other-tables = Dina andra bord
 
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] { $number } sätt till
-       *[other] { $number } sätt till
+        [one] ett annat sätt
+       *[other] { $number } andra sätt
     }
 page-is-yours = Du har den här sträckan.
 page-is-taken = { $name } har den här sträckan.
@@ -126,5 +126,5 @@ page-remove = Ta bort
 # When something is wrong
 page-outdated = Spelet har gått vidare. Så här ser det ut nu.
 page-offline = Ingen anslutning. Det du gör skickas så snart det finns en.
-page-unreachable = Boten svarade inte. Försök igen.
-page-session-over = { web-refused-signed-out }
+page-unreachable = Botten svarade inte. Försök igen.
+page-session-over = Du är inte längre inloggad här. Öppna brädet igen från Discord.

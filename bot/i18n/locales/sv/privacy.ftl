@@ -33,7 +33,7 @@ help-privacy = **Vad sparas om mig?** Det visar `/{ command-privacy }`, och där
 privacy-delete =
     { $number ->
         [0] **Vill du radera dina uppgifter?** Ditt id och dina namn ersätts överallt, dina inställningar raderas och dina resultat räknas inte längre som dina.
-        [one] **Vill du radera dina uppgifter?** Du lämnar ditt enda pågående spel, och en { -computer-player } tar över. Ditt id och dina namn ersätts överallt, dina inställningar raderas och dina resultat räknas inte längre som dina.
+        [one] **Vill du radera dina uppgifter?** Du lämnar ditt pågående spel, och en { -computer-player } tar över. Ditt id och dina namn ersätts överallt, dina inställningar raderas och dina resultat räknas inte längre som dina.
        *[other] **Vill du radera dina uppgifter?** Du lämnar dina { $number } pågående spel, och { -computer-players } tar över. Ditt id och dina namn ersätts överallt, dina inställningar raderas och dina resultat räknas inte längre som dina.
     }
 privacy-delete-sure = **Är du helt säker?** Det går inte att få tillbaka uppgifterna efteråt.
@@ -46,4 +46,4 @@ button-export-data = Hämta uppgifter
 button-delete-data = Radera uppgifter
 button-delete-go-on = Ja, radera
 button-delete-for-good = Radera för gott
-button-sign-out = Logga ut från webbsidan
+button-sign-out = Logga ut överallt

@@ -69,7 +69,7 @@ async def _measure(kind: str, database: Database, boards: Boards) -> AsyncIterat
             "/leaderboard": lambda: profiles.leaderboard(Ladder(HERE), UserId(PEOPLE), 0),
             "/leaderboard, a map in a season": lambda: profiles.leaderboard(season, REGULAR, 0),
             "the seasons to choose from": lambda: profiles.seasons(HERE),
-            "/versus": lambda: profiles.head_to_head(one, other, HERE),
+            "/profile against": lambda: profiles.head_to_head(one, other, HERE),
             "what a game meant": lambda: profiles.outcome(last),
         }
         for what, ask in measured.items():

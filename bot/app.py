@@ -56,6 +56,7 @@ from bot.tables import Boards, Tables
 from bot.tables.only_process import OnlyProcess
 from bot.tables.people.personal_data import FormerName
 from bot.tables.shared_work import SharedWork
+from bot.web_page import WebPage, address_of, page_links
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -215,7 +216,9 @@ class App:
         self.client, self.emoji_upload = discord.client, discord.emoji_upload
         sender, maker = discord.sender, discord.attachment_maker
         readers = ReaderLanguages(tables.store)
-        hands = HandMessages(tables, work, catalogue, readers, maker, sender)
+        links = page_links(settings, tables.store, now)
+        page_address = address_of(links)
+        hands = HandMessages(tables, work, catalogue, readers, maker, sender, page_address)
         thinker = Thinker(worker, settings.maps_dir, observer)
         self.jobs = BackgroundJobs(
             settings, catalogue, tables, work, discord, hands, thinker, now, sleep, observer
@@ -228,6 +231,9 @@ class App:
         shards = partial(shard_states, self.client)
         check = partial(check_database, tables)
         self.health = Health(shards, check, self.jobs.held_up, settings.clock_every_s)
+        self.page = WebPage(
+            settings, links, catalogue, tables, readers, thinker, maker, now, observer
+        )
         self.scheduler = Scheduler(
             tables,
             work,
@@ -266,6 +272,7 @@ class App:
                 SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
+                page_address,
             )
         )
 
@@ -350,6 +357,7 @@ async def open_app(
                 app.reviewing,
                 app.jobs.publishing,
                 app.jobs.autoplay,
+                app.page.listening(settings),
             ):
                 try:
                     yield app
@@ -376,6 +384,7 @@ async def _serving_status(
 def status_server(app: App, metrics: Metrics) -> StatusServer:
     """A server that tells how an app is, and what these metrics have measured of it."""
     count_tables = kept(app.tables.publication.count, COUNTED_EVERY_S, otherwise=(nan, nan))
+    count_sessions = kept(app.page.count_sessions, COUNTED_EVERY_S, otherwise=nan)
 
     async def count(is_ready: bool) -> Figures:
         tables_open, tables_behind = await count_tables()
@@ -390,6 +399,8 @@ def status_server(app: App, metrics: Metrics) -> StatusServer:
             shards=shard_states(app.client),
             last_tick_at=app.health.last_tick_at,
             is_ready=is_ready,
+            web_sessions=await count_sessions(),
+            web_sockets=app.page.sockets,
         )
 
     return StatusServer(app.health, metrics, count)

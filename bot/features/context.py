@@ -6,6 +6,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from bot.delivery.publication_plan import MID_TURN_STAGES
+from bot.domain.page_links import REPLY_LASTS_S, PageAddress, no_page
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
 from bot.domain.table import START, InteractionId, MessageId, Table, TableId, Where
@@ -14,6 +15,7 @@ from bot.i18n.catalogue import Catalogue, Translator
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
 from bot.messages.own_tables import NamedTable
+from bot.messages.page_link import with_page_link
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.privacy import Operator
@@ -52,6 +54,7 @@ class HandlerContext:
         share: Share,
         operator: Operator,
         docs_url: str,
+        page_address: PageAddress = no_page,
     ) -> None:
         self.tables = tables
         self.catalogue = catalogue
@@ -61,6 +64,12 @@ class HandlerContext:
         self.share = share
         self.operator = operator
         self.docs_url = docs_url
+        self.page_address = page_address
+
+    @property
+    def has_page(self) -> bool:
+        """Whether there is a web page."""
+        return self.page_address is not no_page
 
     @property
     def maps(self) -> list[Map]:
@@ -112,6 +121,24 @@ class HandlerContext:
             raise TableRefusal(TableCode.UNKNOWN_TABLE)
         if not self.channels.may_mention_in(here, table.posts_in):
             raise TableRefusal(TableCode.UNKNOWN_TABLE)
+
+    def may_look(self, caller: Caller, table: Table) -> bool:
+        """Whether `require_may_look` refuses nothing."""
+        try:
+            self.require_may_look(caller, table)
+        except TableRefusal:
+            return False
+        return True
+
+    async def with_page(self, caller: Caller, table: Table, message: Message) -> Message:
+        """A private message with a button that opens the web page, if there is one."""
+        may_look = self.may_look(caller, table)
+        if not may_look or table.status == "lobby":
+            return message
+        address = await self.page_address(
+            caller.user, table.id, REPLY_LASTS_S, may_watch=caller.where is not None
+        )
+        return with_page_link(self.catalogue, message, address)
 
     def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The caller's language, with the table's board and people."""

@@ -1,4 +1,4 @@
-"""Before the game: /new /join /leave /automatic /start /move, and Play again."""
+"""Before the game: /new /join /start /bring-here, and Play again."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -63,15 +63,6 @@ async def complete_own_tables(
         if table.host == caller.user
     ]
     return choices_like(named, typed)
-
-
-async def complete_computer_players(
-    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
-) -> list[Choice]:
-    """The computer players at this table, to remove one."""
-    table = await context.table_here(caller)
-    found = computer_players.removal_choices(context.translator(caller), table)
-    return choices_like(found, typed)
 
 
 class LobbyFeature(Feature):
@@ -151,37 +142,17 @@ class LobbyFeature(Feature):
             caller, lambda where: self._tables.lobby.open_again(where, caller.human, before), before
         )
 
-    @slash("join")
-    async def join_here(self, caller: Caller) -> Reply:
-        return await self._join(caller, (await self._context.table_here(caller)).id)
+    @slash("join", choices={"computer": get_args(Level)})
+    async def join_here(self, caller: Caller, computer: str = "") -> Reply:
+        """Join, or let a computer player of this level join."""
+        table_id, level = (await self._context.table_here(caller)).id, level_of(computer)
+        if level is not None:
+            return await self._add_computer_player(caller, table_id, level)
+        return await self._join(caller, table_id)
 
     @button("join")
     async def join(self, caller: Caller, press: Press) -> Reply:
         return await self._join(caller, press.table)
-
-    @slash("leave")
-    async def leave_here(self, caller: Caller) -> Reply:
-        return await self._leave(caller, (await self._context.table_here(caller)).id)
-
-    @button("leave")
-    async def leave(self, caller: Caller, press: Press) -> Reply:
-        return await self._leave(caller, press.table)
-
-    @slash(
-        "automatic",
-        choices={"add": get_args(Level)},
-        complete={"remove": complete_computer_players},
-    )
-    async def change_computer_players(
-        self, caller: Caller, add: str = "", remove: str = ""
-    ) -> Reply:
-        """Remove one and add one; without either, ask which level to add."""
-        table_id, level = (await self._context.table_here(caller)).id, level_of(add)
-        if remove:
-            removed = await self._remove_computer_player(caller, table_id, remove)
-            if level is None:
-                return removed
-        return await self._add_computer_player(caller, table_id, level)
 
     @button("add_automatic")
     async def add_computer_player(self, caller: Caller, press: Press) -> Reply:
@@ -212,12 +183,12 @@ class LobbyFeature(Feature):
         return self._context.done(caller, "language-changed")
 
     @slash("start", choices={"order": ("lot", "joined")})
-    async def start_here(self, caller: Caller, order: str = "lot", seats: str = "") -> Reply:
+    async def start_here(self, caller: Caller, order: str = "lot", turn_order: str = "") -> Reply:
         """Start the game: seats by lot, in the order of joining, or as the host names people."""
         table = await self._context.table_here(caller)
         users: tuple[UserId, ...] = ()
-        if seats:
-            users = mentioned_users(seats)
+        if turn_order:
+            users = mentioned_users(turn_order)
             if not users:
                 raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
         elif order == "joined":
@@ -228,7 +199,7 @@ class LobbyFeature(Feature):
     async def start(self, caller: Caller, press: Press) -> Reply:
         return await self._start(caller, press.table, ())
 
-    @slash("move", is_costly=True, complete={"table": complete_own_tables})
+    @slash("bring-here", is_costly=True, complete={"table": complete_own_tables})
     async def move_here(self, caller: Caller, table: str) -> Reply:
         """Move a table to this channel."""
         where = await self._context.require_table_channel(caller)
@@ -285,10 +256,6 @@ class LobbyFeature(Feature):
     async def _join(self, caller: Caller, table_id: TableId) -> Reply:
         await self._tables.lobby.join(table_id, caller.human)
         return self._context.done(caller, "joined")
-
-    async def _leave(self, caller: Caller, table_id: TableId) -> Reply:
-        await self._tables.lobby.leave(table_id, caller.user)
-        return self._context.done(caller, "left")
 
     async def _add_computer_player(
         self, caller: Caller, table_id: TableId, level: Level | None

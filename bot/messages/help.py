@@ -16,7 +16,6 @@ PARAGRAPHS = (
     "look",
     "queue",
     "replay",
-    "review",
     "remind",
     "wait",
     "leave",

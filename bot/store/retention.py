@@ -27,6 +27,7 @@ OF_TABLE = (
     "votes",
     "watchers",
     "web_grants",
+    "web_tickets",
     "results",
 )
 # What belongs to a server and not to one of its tables.

@@ -22,6 +22,7 @@ from bot.domain.table import (
 from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from engine.cards import Seed
 from engine.model import Seat
+from engine.values import Value
 
 # The seats come as JSON in the same row: a second statement costs as much as a hundred rows.
 _SEATS_AS_JSON: Mapping[Dialect, str] = {
@@ -32,8 +33,16 @@ _SEATS_AS_JSON: Mapping[Dialect, str] = {
     " FROM seats WHERE table_id = tables.id",
 }
 MOST_BEGUN = 200  # tables that are offered to somebody who wants to look at one again
+MOST_ASKED = 500  # tables by one statement
 SeatRow = tuple[str, int, str, str]
 _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=False)
+
+
+class PublicState(Value, frozen=True):
+    """The last entry of a table's log, and how many public changes there have been."""
+
+    seq: Seq
+    changes: int
 
 
 async def insert(db: Transaction, table: Table, at: float) -> Table:
@@ -101,6 +110,20 @@ async def revision(db: Transaction, table_id: TableId) -> int:
     """The revision of a table, or 0 if there is no such table."""
     rows = await db.fetch("SELECT revision FROM tables WHERE id = ?", (table_id,))
     return int(rows[0][0]) if rows else 0
+
+
+async def public_states(db: Transaction, tables: Sequence[TableId]) -> dict[TableId, PublicState]:
+    """How far each of these tables is, as everybody may know."""
+    found: dict[TableId, PublicState] = {}
+    for start in range(0, len(tables), MOST_ASKED):
+        asked = tables[start : start + MOST_ASKED]
+        rows = await db.fetch(
+            "SELECT id, seq, revision - quiet_changes FROM tables"
+            f" WHERE id IN ({', '.join('?' * len(asked))})",
+            asked,
+        )
+        found |= {TableId(row[0]): PublicState(Seq(row[1]), int(row[2])) for row in rows}
+    return found
 
 
 async def load_at_revision(db: Transaction, table_id: TableId) -> tuple[Table, Seq, int] | None:
@@ -173,25 +196,6 @@ async def _opened_at(
     opened_at = {TableId(row[0]): float(row[1]) for row in rows}
     tables = await _tables(db, newest, *parameters)
     return [(table, opened_at[table.id]) for table in tables if table.id in opened_at]
-
-
-async def finished(
-    db: Transaction, user: UserId, channel: ChannelId, most: int
-) -> list[tuple[Table, float]]:
-    """The newest tables with a finished game at which the user had a seat or was host, or in this
-    channel; each with the time of its end."""
-    where = (
-        'WHERE (host = ? OR channel = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ?'
-        " AND \"user\" != 0)) AND status = 'over' ORDER BY id DESC LIMIT ?"
-    )
-    found = await _tables(db, where, user, channel, user, most)
-    rows = await db.fetch(
-        "SELECT id, (SELECT at FROM actions WHERE table_id = tables.id AND seq = tables.seq)"
-        f" FROM tables {where}",
-        (user, channel, user, most),
-    )
-    ended_at = {TableId(row[0]): float(row[1] or 0) for row in rows}
-    return [(table, ended_at.get(table.id, 0.0)) for table in found]
 
 
 async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> None:

@@ -32,14 +32,16 @@ PILES_APART = 90  # units
 PILES_ASIDE = 60
 
 
-def board_svg(layout: BoardLayout) -> str:
+def board_svg(layout: BoardLayout, under_routes: str = "") -> str:
     """Everything that is on the board before the game begins, as elements of an `<svg>` with the
-    layout's size as its view box. Each route is a `<g>` with its id in `data-route`."""
+    layout's size as its view box. Each route is a `<g>` with its id in `data-route`.
+    `under_routes`: more elements, between the land and the routes."""
     return "".join(
         (
             *_backdrop(layout.map_.id, layout.size),
             *(_rail(group.curve) for group in layout.groups),
             *_region_names(layout),
+            under_routes,
             *_routes(layout),
             *_places(layout),
             *_names(layout),

@@ -201,7 +201,8 @@ def seat_lines(
         )
         for seat in view.seats
     ]
-    return [*seats, say("phrase-bonuses")] if is_shown else seats
+    is_any_scored = any(bonus.points for of_seat in bonuses for bonus in of_seat)
+    return [*seats, say("phrase-bonuses")] if is_any_scored else seats
 
 
 def _points(view: PublicView, seat: PublicSeat) -> int:

@@ -102,7 +102,7 @@ async def open_table(
     for guest in guests:
         await (await guest.press(table, find_button(table, "join"))).reply()
     for level in COMPUTER_PLAYERS:
-        await (await host.slash("automatic", channel, add=level)).reply()
+        await (await host.slash("join", channel, computer=level)).reply()
     return table
 
 

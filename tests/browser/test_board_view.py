@@ -46,7 +46,9 @@ async def answer(route: Route) -> None:
 
 @asynccontextmanager
 async def opened(chromium: Browser) -> AsyncIterator[Window]:
-    context = await chromium.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
+    context = await chromium.new_context(
+        viewport={"width": 360, "height": 640}, has_touch=True, reduced_motion="reduce"
+    )
     window = Window(await context.new_page())
     await window.page.route(ADDRESS + "**", answer)
     await window.page.goto(ADDRESS)

@@ -6,6 +6,8 @@ None has more than one picture or film.
 from collections.abc import Sequence
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from bot.domain.events import Proof
 from bot.domain.outcome import NO_OUTCOME, Outcome
 from bot.domain.table import Table
@@ -22,7 +24,7 @@ from bot.messages.parts.message import (
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
 from bot.messages.parts.rows import Buttons, fill_rows
 from bot.messages.results.outcome import outcome_lines
-from bot.messages.results.replay import replay_button
+from bot.messages.results.replay import replay_button, review_button
 from engine.final_score import (
     AttractionsLine,
     DistrictsLine,
@@ -211,11 +213,7 @@ def _looking_back(phrases: Phrasebook, proof: Proof) -> Buttons:
     can no longer be played again."""
     if not proof.has_record:
         return ()
-    label = phrases.say("button-review")
-    return (
-        Button("review", label, "primary", "📈", ("picture",), is_lasting=True),
-        replay_button(phrases),
-    )
+    return (replace(review_button(phrases), style="primary"), replay_button(phrases))
 
 
 def _ranked_line(

@@ -7,6 +7,8 @@ import { allowed, boardPoint, panned, pxPerUnit, showing, zoomed } from "./viewp
 
 const MOVED_PX = 9; // a finger that moves less than this taps
 const DOUBLE_TAP_MS = 300;
+const GLIDE_MS = 260;
+const EDGE_PX = 48; // what is pointed at is at least so far from the edge
 
 /** An SVG from the server as an element of this page. @param {string} address @returns {Promise<SVGSVGElement>} */
 export async function loadBoard(address) {
@@ -28,12 +30,14 @@ export class BoardView {
     this.fingers = new Map();
     this.hasMoved = false;
     this.lastTapMs = -Infinity;
+    this.frameNumber = 0;
     this.viewport = allowed({ zoom: 1, x: 0, y: 0 }, this.sizes());
     frame.replaceChildren(board);
     frame.addEventListener("pointerdown", (event) => this.down(event));
     frame.addEventListener("pointermove", (event) => this.move(event));
-    frame.addEventListener("pointerup", (event) => this.up(event, true));
-    frame.addEventListener("pointercancel", (event) => this.up(event, false));
+    frame.addEventListener("pointerup", (event) => this.up(event));
+    frame.addEventListener("pointercancel", (event) => this.up(event));
+    frame.addEventListener("click", (event) => this.click(event));
     frame.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     frame.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.show(this.viewport)).observe(frame);
@@ -56,7 +60,43 @@ export class BoardView {
   }
 
   /** @param {[number, number, number, number]} part */
-  showPart(part) { this.show(showing(part, this.sizes())); }
+  showPart(part) { this.glide(showing(part, this.sizes())); }
+
+  /** Move there so that the eye can follow, unless the reader wants no motion. @param {Viewport} to */
+  glide(to) {
+    cancelAnimationFrame(this.frameNumber);
+    const from = this.viewport, start = performance.now();
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) { this.show(to); return; }
+    const step = (/** @type {number} */ now) => {
+      const done = Math.min(1, Math.max(0, (now - start) / GLIDE_MS)), part = 1 - (1 - done) ** 3;
+      const between = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * part;
+      this.show({ zoom: from.zoom * (to.zoom / from.zoom) ** part, x: between(from.x, to.x), y: between(from.y, to.y) });
+      if (done < 1) this.frameNumber = requestAnimationFrame(step);
+    };
+    this.frameNumber = requestAnimationFrame(step);
+  }
+
+  /** A zoom by a factor, around the middle. @param {number} factor */
+  zoomBy(factor) {
+    const { frameWidth, frameHeight } = this.sizes();
+    this.zoomTo(factor * this.viewport.zoom, [frameWidth / 2, frameHeight / 2]);
+  }
+
+  /** Where a point of the board is in the frame. @param {number} x @param {number} y @returns {[number, number]} */
+  pagePoint(x, y) {
+    const sizes = this.sizes(), scale = pxPerUnit(this.viewport.zoom, sizes);
+    return [(x - this.viewport.x) * scale + sizes.frameWidth / 2, (y - this.viewport.y) * scale + sizes.frameHeight / 2];
+  }
+
+  /** Move the board so far that a point of it is seen above what covers the window from below. @param {[number, number]} point @param {number} coveredPx */
+  keepInSight(point, coveredPx) {
+    const [x, y] = this.pagePoint(...point), { frameWidth, frameHeight } = this.sizes();
+    const { top } = this.frame.getBoundingClientRect();
+    const lowest = Math.min(frameHeight, innerHeight - coveredPx - top) - EDGE_PX;
+    const to = [Math.min(Math.max(x, EDGE_PX), frameWidth - EDGE_PX), Math.min(Math.max(y, EDGE_PX), Math.max(lowest, EDGE_PX))];
+    if (x === to[0] && y === to[1]) return;
+    this.glide(panned(this.viewport, [x, y], /** @type {[number, number]} */ (to), this.sizes()));
+  }
 
   /** @param {MouseEvent} event @returns {[number, number]} */
   place(event) {
@@ -66,6 +106,8 @@ export class BoardView {
 
   /** @param {PointerEvent} event */
   down(event) {
+    cancelAnimationFrame(this.frameNumber);
+    if (event.isPrimary) this.fingers.clear(); // the first finger: whatever was not seen to leave has left
     if (!this.fingers.size) this.hasMoved = false;
     else this.hasMoved = true; // two fingers pinch, they never tap
     this.fingers.set(event.pointerId, this.place(event));
@@ -87,9 +129,12 @@ export class BoardView {
     this.show(zoomed(this.viewport, (this.viewport.zoom * apart(to)) / apart(from), middle(from), middle(to), this.sizes()));
   }
 
-  /** @param {PointerEvent} event @param {boolean} isLifted */
-  up(event, isLifted) {
-    if (!this.fingers.delete(event.pointerId) || this.hasMoved || !isLifted) return;
+  /** @param {PointerEvent} event */
+  up(event) { this.fingers.delete(event.pointerId); }
+
+  /** The end of a tap. What it opens must not be there before: the same tap would press it. @param {MouseEvent} event */
+  click(event) {
+    if (this.hasMoved) return;
     const at = this.place(event), isDouble = event.timeStamp - this.lastTapMs < DOUBLE_TAP_MS;
     const sizes = this.sizes(), { zoom } = this.viewport;
     if (isDouble) { this.zoomTo(2 * zoom, at); this.lastTapMs = -Infinity; return; }
@@ -98,25 +143,22 @@ export class BoardView {
   }
 
   /** @param {number} zoom @param {[number, number]} at */
-  zoomTo(zoom, at) { this.show(zoomed(this.viewport, zoom, at, at, this.sizes())); }
+  zoomTo(zoom, at) { this.glide(zoomed(this.viewport, zoom, at, at, this.sizes())); }
 
   /** @param {WheelEvent} event */
   wheel(event) {
     event.preventDefault();
-    this.zoomTo(this.viewport.zoom * Math.exp(-event.deltaY / 400), this.place(event));
+    const at = this.place(event);
+    this.show(zoomed(this.viewport, this.viewport.zoom * Math.exp(-event.deltaY / 400), at, at, this.sizes()));
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const { frameWidth, frameHeight } = this.sizes(), { zoom } = this.viewport;
-    /** @type {[number, number]} */
-    const middle = [frameWidth / 2, frameHeight / 2];
     const step = (/** @type {number} */ x, /** @type {number} */ y) =>
       this.show(panned(this.viewport, [0, 0], [60 * x, 60 * y], this.sizes()));
     /** @type {Record<string, () => void>} */
     const keys = {
-      "+": () => this.zoomTo(1.5 * zoom, middle), "=": () => this.zoomTo(1.5 * zoom, middle),
-      "-": () => this.zoomTo(zoom / 1.5, middle), 0: () => this.zoomTo(1, middle),
+      "+": () => this.zoomBy(1.5), "=": () => this.zoomBy(1.5), "-": () => this.zoomBy(1 / 1.5), 0: () => this.zoomTo(1, [0, 0]),
       ArrowLeft: () => step(1, 0), ArrowRight: () => step(-1, 0), ArrowUp: () => step(0, 1), ArrowDown: () => step(0, -1),
     };
     if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;

@@ -6,16 +6,17 @@
  * @typedef {{width: number, height: number, frameWidth: number, frameHeight: number}} Sizes */
 
 export const LEAST_ZOOM = 1, MOST_ZOOM = 8;
+export const SPARE_PX = 64; // beside the board, so that buttons over a corner need not cover what is in it
 
 /** Px for one unit of the board. @param {number} zoom @param {Sizes} sizes */
 export function pxPerUnit(zoom, { width, height, frameWidth, frameHeight }) {
   return Math.min(frameWidth / width, frameHeight / height) * zoom;
 }
 
-/** A middle so that no more than necessary is shown beside the board.
- * @param {number} middle @param {number} shown @param {number} whole */
-const inside = (middle, shown, whole) =>
-  shown >= whole ? whole / 2 : Math.max(shown / 2, Math.min(whole - shown / 2, middle));
+/** A middle so that hardly more than necessary is shown beside the board.
+ * @param {number} middle @param {number} shown @param {number} whole @param {number} spare */
+const inside = (middle, shown, whole, spare) =>
+  shown >= whole ? whole / 2 : Math.max(shown / 2 - spare, Math.min(whole - shown / 2 + spare, middle));
 
 /** The nearest viewport that is allowed. @param {Viewport} viewport @param {Sizes} sizes @returns {Viewport} */
 export function allowed({ zoom, x, y }, sizes) {
@@ -23,8 +24,8 @@ export function allowed({ zoom, x, y }, sizes) {
   const scale = pxPerUnit(within, sizes);
   return {
     zoom: within,
-    x: inside(x, sizes.frameWidth / scale, sizes.width),
-    y: inside(y, sizes.frameHeight / scale, sizes.height),
+    x: inside(x, sizes.frameWidth / scale, sizes.width, SPARE_PX / scale),
+    y: inside(y, sizes.frameHeight / scale, sizes.height, SPARE_PX / scale),
   };
 }
 

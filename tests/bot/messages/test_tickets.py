@@ -134,7 +134,7 @@ def test_no_phone_breaks_the_line_of_a_ticket_in_two() -> None:
 
 def test_sets_of_any_colour_are_counted_one_by_one() -> None:
     game = with_hand(with_tickets(position("usa"), 0, "boston-miami"), 0, "")
-    sets = re.search(r"[\d +]+ \(each of one colour\)", ticket_lines(game)[1])
+    sets = re.search(r"[\d +]+ \(each of any one colour\)", ticket_lines(game)[1])
     assert sets is not None
     assert sets[0].count(" + ") >= 1
 

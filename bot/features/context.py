@@ -136,11 +136,11 @@ class HandlerContext:
 
     async def with_page(self, caller: Caller, table: Table, message: Message) -> Message:
         """A private message with a button that opens the web page, if there is one."""
-        may_look = self.may_look(caller, table)
-        if not may_look or table.status == "lobby":
+        if table.status == "lobby" or not self.may_look(caller, table):
             return message
+        is_spectator = table.seat_of(caller.user) is None
         address = await self.page_address(
-            caller.user, table.id, REPLY_LASTS_S, may_watch=caller.where is not None
+            caller.user, table.id, REPLY_LASTS_S, may_watch=is_spectator
         )
         return with_page_link(self.catalogue, message, address)
 

@@ -1,5 +1,6 @@
 """What a restored backup takes over from the database that it replaces: whose data are deleted or
-to be deleted, how far numbers and revisions have gone; and that open tables were taken back.
+to be deleted, how far numbers and revisions have gone; and that open tables were taken back. Nobody
+is signed in to the web page then.
 
 Whoever restores reads `READS` of both databases and runs `taken_over` in the restored one.
 """
@@ -27,6 +28,13 @@ READS: Mapping[str, str] = {
 # A database that was lost may have had so many tables more than its last backup.
 UNKNOWN_TABLES = 100_000
 TABLES = "tables"
+
+
+# Who has signed out of the web page since the backup must not be signed in by it again.
+_SIGNED_OUT = tuple(
+    Statement(f"DELETE FROM {name}")
+    for name in ("web_tickets", "web_grants", "web_sessions", "web_keys")
+)
 
 
 class Contents(Value, frozen=True):
@@ -71,6 +79,7 @@ def taken_over(restored: Contents, before: Contents, at: float) -> TakenOver:
             *_requests_stored(requests, former),
             *_secrets_kept(before.rows.get("secrets", ())),
             *_tables_taken_back(restored, before, at),
+            *_SIGNED_OUT,
         ],
         _counters(restored.counters, before.counters),
         sum(not each.is_applied for each in deletions) + len(requests),

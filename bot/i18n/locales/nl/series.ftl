@@ -1,10 +1,10 @@
 ## A series of games: Play again, same cards again, best of several
 
 button-same-cards = Zelfde kaarten
-done-series-changed = Aangepast. Iedereen ziet het bij de tafel.
+done-series-changed = Aangepast. Iedereen aan tafel kan het zien.
 event-began-turned = Volgorde (zoals in het vorige spel, één plaats doorgeschoven): { $order }.
 series-length = Reeks: { $length }
-series-length-any = zo veel potjes als jullie willen
+series-length-any = zoveel potjes als jullie willen
 series-length-best-of = best of { $number }
 series-best-of = 🏁 Best of { $number }: wie als eerste { $needed } potjes wint, wint de reeks.
 series-so-far = 🏁 Stand in de reeks: { $score }

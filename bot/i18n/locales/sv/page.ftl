@@ -24,7 +24,7 @@ page-spaces =
        *[other] { $number } rutor
     }
 page-tunnel = { route-tunnel }
-page-tunnel-note = En tunnel kan kosta extra kort. Du blir tillfrågad innan du betalar dem.
+page-tunnel-note = En tunnel kan kosta extra kort. Då väljer du om du vill betala dem.
 page-board = Spelbräde: { $map }
 page-keys = Tangenter på brädet: pilarna flyttar det, + och − zoomar, 0 visar hela.
 page-zoom-plus = Zooma in

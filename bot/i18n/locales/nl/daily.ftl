@@ -1,6 +1,6 @@
 ## The daily deal: the same cards for everybody on a day
 
-help-daily = **Ik heb nu tien minuten.** Met `/{ command-daily }` speel je in je eentje tegen een { -computer-player }, met kaarten die vandaag voor iedereen gelijk zijn.
+help-daily = **Ik heb nu tien minuten.** Met `/{ command-daily }` speel je in je eentje tegen een { -computer-player }, met kaarten die vandaag voor iedereen gelijk zijn. Het is een kort bord, behalve op zondag.
 button-daily = Spel van de dag
 button-daily-begin = Beginnen
 button-daily-go = Gisteren afmaken
@@ -8,7 +8,7 @@ button-daily-closed = Laatst gesloten
 button-daily-others = Zo speelden anderen
 daily-title = 📅 **Spel van de dag** · { $map } · { $date }
 daily-about = Vandaag krijgt iedereen dezelfde kaarten en speelt ieder voor zich tegen { $opponent }. Alleen jij ziet je spel. Je hebt één poging: begin vandaag (UTC) en maak het af voordat het spel { $closes } sluit.
-daily-rules = -# Geen tips, geen rating, en wat je hebt gezien, kun je niet terugnemen.
+daily-rules = -# Geen tips en geen rating. Heb je nieuwe kaarten gezien, dan kun je de zet niet terugnemen.
 daily-hash = -# Bewijs van eerlijk schudden: de SHA-256 van het schudgetal van morgen is `{ $hash }`. Het getal zelf volgt als dat spel sluit.
 daily-points =
     { $number ->
@@ -18,22 +18,31 @@ daily-points =
 daily-routes = Routes op lengte: { $squares }
 daily-standing =
     { $number ->
-        [one] Beter dan { $percent }% tot nu toe ({ $number } andere speler)
-       *[other] Beter dan { $percent }% van { $number } andere spelers tot nu toe
+        [one]
+            { $percent ->
+                [100] Beter dan de enige andere speler tot nu toe
+               *[other] De enige andere speler tot nu toe deed het minstens even goed
+            }
+       *[other]
+            { $percent ->
+                [100] Beter dan alle { $number } andere spelers tot nu toe
+               *[other] Beter dan { $percent }% van { $number } andere spelers tot nu toe
+            }
     }
 daily-streak =
     { $number ->
+        [0] Op dit moment geen dagen op rij
         [one] 🔥 { $number } dag op rij
        *[other] 🔥 { $number } dagen op rij
     }
 daily-closes = -# Het spel sluit { $closes }; dan zie je het schudgetal en het beste spel.
 daily-shared = Gedeeld: { $link }
 daily-others = 👀 **Zo speelden anderen** · { $date }
-daily-others-none = Hier heeft nog niemand anders met zichtbare resultaten dit spel afgemaakt.
+daily-others-none = Hier heeft nog niemand anders dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
-daily-nobody = Niemand met zichtbare resultaten heeft dit spel afgemaakt.
+daily-nobody = Niemand heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-best = Het beste spel
 daily-line =
     { $points ->

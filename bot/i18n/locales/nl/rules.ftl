@@ -78,4 +78,4 @@ rules-districts = Elke locatie hoort bij een wijk, waarvan het nummer erop staat
 rulings-london = -# Van onszelf op dit bord: de { -tickets } zijn die waarover twee openbare lijsten het eens zijn; is er nog maar één over, dan mag je die trekken en moet je hem houden; en we hebben besloten dat de locaties van een wijk verbonden zijn als ze allemaal in één netwerk van jou liggen.
 topic-mandala = Mandala's
 rules-mandala = Aan het einde is een { -ticket } een mandala als twee aparte wegen van je eigen routes de twee { -cities } verbinden. Die wegen mogen elkaar onderweg kruisen maar geen route delen, en één lus kan voor meerdere { -tickets } gelden. Mandala's leveren punten op naar hun aantal, boven op de punten van de { -tickets } zelf: { $points }.
-rulings-india = -# Onze eigen regel op dit bord: bij een gelijke stand beslissen de meeste behaalde { -tickets } en daarna de langste route, zoals in het basisspel.
+rulings-india = -# Onze eigen regel op dit bord: wat er bij gelijke punten beslist (zie ‘{ topic-end }’).

@@ -17,4 +17,4 @@ series-shared =
     }
 series-won = 🏆 **{ $name } wint de reeks** (best of { $number }).
 series-same-cards = 🔁 **Nog eens dezelfde kaarten:** alles wordt gedeeld zoals in het vorige spel en iedereen schuift één plaats door. Het is een vriendschappelijk potje: het telt niet mee voor de ratings en niet voor de reeks. Wie het vorige spel nog weet of het bestand ervan leest, is in het voordeel.
-series-friendly = -# 🔁 Nog eens dezelfde kaarten: een vriendschappelijk potje dat niet meetelt.
+series-friendly = -# 🔁 Nog eens dezelfde kaarten: een vriendschappelijk potje dat niet meetelt voor de ratings en de reeks.

@@ -1,6 +1,6 @@
 ## The daily deal: the same cards for everybody on a day
 
-help-daily = **Jag har tio minuter nu.** `/{ command-daily }` låter dig spela ensam mot en { -computer-player }, med kort som är desamma för alla i dag.
+help-daily = **Jag har tio minuter nu.** `/{ command-daily }` låter dig spela ensam mot en { -computer-player }, med kort som är desamma för alla i dag. Kartan är kort, utom på söndagar.
 button-daily = Dagens spel
 button-daily-begin = Börja
 button-daily-go = Gör klart gårdagens
@@ -8,7 +8,7 @@ button-daily-closed = Senast stängda
 button-daily-others = Så spelade andra
 daily-title = 📅 **Dagens spel** · { $map } · { $date }
 daily-about = I dag får alla samma kort och spelar var för sig mot { $opponent }. Bara du ser ditt spel. Du har ett försök: börja i dag (UTC) och bli klar innan spelet stänger { $closes }.
-daily-rules = -# Inga tips och ingen rating, och det du har sett går inte att ångra.
+daily-rules = -# Inga tips och ingen rating. När du har sett nya kort kan du inte ångra draget.
 daily-hash = -# Bevis på ärlig blandning: SHA-256 av morgondagens blandningstal är `{ $hash }`. Själva talet visas när det spelet stänger.
 daily-points =
     { $number ->
@@ -18,11 +18,20 @@ daily-points =
 daily-routes = Sträckor efter längd: { $squares }
 daily-standing =
     { $number ->
-        [one] Bättre än { $percent } % hittills ({ $number } annan spelare)
-       *[other] Bättre än { $percent } % av { $number } andra spelare hittills
+        [one]
+            { $percent ->
+                [100] Bättre än den enda andra spelaren hittills
+               *[other] Den enda andra spelaren hittills klarade det minst lika bra
+            }
+       *[other]
+            { $percent ->
+                [100] Bättre än alla { $number } andra spelare hittills
+               *[other] Bättre än { $percent } % av { $number } andra spelare hittills
+            }
     }
 daily-streak =
     { $number ->
+        [0] Inga dagar i rad just nu
         [one] 🔥 { $number } dag i rad
        *[other] 🔥 { $number } dagar i rad
     }

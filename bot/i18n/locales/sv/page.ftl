@@ -2,7 +2,7 @@
 
 page-you = Du
 page-players = Spelare
-page-is-waited-for = står på tur
+page-is-waited-for = är på tur
 page-points = { points-in-words }
 page-pieces =
     { $number ->

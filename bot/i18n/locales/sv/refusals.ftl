@@ -28,14 +28,14 @@ refused-ticket-not-offered = Du kan inte välja { $ticket } nu. Välj i menyn.
 refused-ticket-twice = Du har valt { $ticket } två gånger. Välj varje { -ticket } bara en gång.
 refused-too-few-tickets-kept =
     { $keep ->
-        [one] Behåll minst { $keep } { -ticket }; du har { $kept ->
-            [0] inte valt någon alls
-           *[other] valt { $kept }
-        }.
-       *[other] Behåll minst { $keep } { -tickets }; du har { $kept ->
-            [0] inte valt några alls
-           *[other] bara valt { $kept }
-        }.
+        [one] Du måste behålla minst { $keep } { -ticket }. { $kept ->
+            [0] Du har inte valt något.
+           *[other] Du har valt { $kept }.
+        }
+       *[other] Du måste behålla minst { $keep } { -tickets }. { $kept ->
+            [0] Du har inte valt något.
+           *[other] Du har bara valt { $kept }.
+        }
     }
 refused-unknown-route = Det finns ingen sträcka som heter ”{ $route }” på den här kartan. Välj en i listan.
 refused-route-taken =
@@ -157,7 +157,7 @@ table-refused-not-for-bots = Det där är en bot. Välj en person.
 table-refused-no-substitute-wanted = Ni har inte röstat om att ersätta den spelaren. Det gör ni med `/{ command-nudge } { option-vote }`.
 table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
-table-refused-undone-too-often = Du har ångrat { $most } drag i följd, och varje gång har någon kallats. Spela vidare.
+table-refused-undone-too-often = Du har ångrat { $most } drag i följd, och varje gång har någon nämnts. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
 table-refused-tables-are-elsewhere = På den här servern har spelen egna kanaler. Använd någon av dessa: { $channels }.

@@ -74,4 +74,4 @@ rules-districts = Varje plats hör till en stadsdel, vars nummer står på den. 
 rulings-london = -# Vårt eget här: { -the-tickets } är de som två offentliga listor är överens om. Finns det bara en kvar får du dra den och måste behålla den. Och vi har bestämt att en stadsdels platser är ihopkopplade när alla ligger i ett av dina nätverk.
 topic-mandala = Mandalor
 rules-mandala = I slutet är en { -ticket } en mandala om två skilda vägar av dina egna sträckor kopplar ihop dess { -cities }. De får korsa varandra men inte ha någon sträcka gemensam, och en slinga kan räcka till flera { -tickets }. Mandalor ger poäng efter antal, utöver biljetternas egna poäng: { $points }.
-rulings-india = -# Vår egen regel här: vid lika poäng avgör flest { -all-done } { -tickets } och sedan den längsta rutten, som i grundspelet.
+rulings-india = -# Vår egen regel här: vad som avgör vid lika poäng (se ”{ topic-end }”).

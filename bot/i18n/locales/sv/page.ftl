@@ -71,7 +71,7 @@ page-other-tables = Dina andra bord
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] ett annat sätt
+        [one] Ett annat sätt
        *[other] { $number } andra sätt
     }
 page-is-yours = Du har den här sträckan.

@@ -19,6 +19,7 @@ READS: Mapping[str, str] = {
     "requests": 'SELECT "user", name, at FROM deletion_requests ORDER BY number',
     "former": f"SELECT value FROM facts WHERE name = '{facts.FORMER_PLAYERS}'",
     "revisions": "SELECT id, revision FROM tables",
+    "secrets": "SELECT name, value FROM instance_secrets",
     "open": "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id",
     "messages": "SELECT table_id, max(message) FROM (SELECT id AS table_id, message FROM tables"
     " UNION ALL SELECT table_id, message FROM announcements"
@@ -76,6 +77,7 @@ def taken_over(restored: Contents, before: Contents, at: float) -> TakenOver:
         [
             *_deletions_stored(deletions),
             *_requests_stored(requests, former),
+            *_secrets_kept(before.rows.get("secrets", ())),
             *_tables_taken_back(restored, before, at),
             *_SIGNED_OUT,
         ],
@@ -103,6 +105,15 @@ def _requests_stored(requests: Sequence[Row], former: int) -> list[Statement]:
         ),
         *([count] if former + len(requests) else ()),
     ]
+
+
+def _secrets_kept(secrets: Sequence[Row]) -> list[Statement]:
+    """What was promised to follow from a secret goes on to follow from it."""
+    keep = (
+        "INSERT INTO instance_secrets (name, value) VALUES (?, ?)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+    )
+    return [Statement(keep, (row[0], row[1])) for row in secrets]
 
 
 def _tables_taken_back(restored: Contents, before: Contents, at: float) -> list[Statement]:

@@ -1,12 +1,16 @@
 """Takes a screenshot and a short film of the board one can touch: `python docs/images/touch.py`.
 Needs Chromium and a font with emoji, as `page.py` does.
 
+With `--language da` it takes the screenshot for the guide in Danish, in `da/`.
+
 The people, who touch what they mean, are those of the tests.
 """
 
+import argparse
 import asyncio
 import sys
 import tempfile
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import cast
@@ -14,8 +18,10 @@ from typing import cast
 from PIL import Image, ImageDraw
 from playwright.async_api import Locator, Page
 
-from bot.domain.table import Human
+from bot.domain.table import Human, Language
+from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts.phrasebook import Phrasebook
+from bot.store import preferences as preference_rows
 from engine.actions import Claim
 from engine.model import RouteId
 from tests.support.browser import launched
@@ -86,10 +92,14 @@ async def shot(window: BoardPage) -> Image.Image:
 
 
 async def main() -> None:
-    """Make both."""
+    """Make both, or the screenshot of a guide."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    language: Language = parser.parse_args().language
     clock = FakeClock()
+    films = ((take_film, FILM_MAP),) if language == "en" else ()
     async with launched() as chromium:
-        for take, map_id in ((take_still, STILL_MAP), (take_film, FILM_MAP)):
+        for take, map_id in ((partial(take_still, language), STILL_MAP), *films):
             with tempfile.TemporaryDirectory() as folder:
                 async with (
                     open_tables(Path(folder), clock) as tables,
@@ -98,15 +108,18 @@ async def main() -> None:
                     await take(table)
 
 
-async def take_still(table: ServedTable) -> None:
+async def take_still(language: Language, table: ServedTable) -> None:
     """The sheet of the longest route that can be claimed."""
     await table.play_until(ROBIN, STILL_WAGONS)
+    async with table.tables.store.writing() as db:
+        await preference_rows.save_language(db, ROBIN.user, language)
+    folder = FOLDER if language == "en" else FOLDER / language
     window, phrases = await table.window(ROBIN, density=2.0), table.phrases()
     board, view = phrases.board, await table.view(ROBIN)
     claims = [move.route for move in view.moves if isinstance(move, Claim)]
     longest = max(claims, key=lambda route: board.routes[board.route_number[route]].length)
     await window.choose_route(phrases, longest)
-    (await shot(window)).save(FOLDER / "touch.webp", quality=80, method=6)
+    (await shot(window)).save(folder / "touch.webp", quality=80, method=6)
 
 
 async def take_film(table: ServedTable) -> None:

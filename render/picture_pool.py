@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
 from engine.board import Board
-from render.warm_up import warm_up_areas, warm_up_turns
+from render.warm_up import warm_up_full_board, warm_up_turns
 from render.words.say import Say
 
 P = ParamSpec("P")
@@ -50,4 +50,4 @@ class PicturePool:
         for board in boards:
             await self.draw(warm_up_turns, board, say)
         for board in boards:
-            await self.draw(warm_up_areas, board)
+            await self.draw(warm_up_full_board, board, say)

@@ -69,7 +69,7 @@ class WebPage:
             observer,
             has_other_writers=isinstance(settings.database, DatabaseUrl),
             trusted=networks(settings.web_trusted_proxies),
-            framed_by=_local_stand_in(settings),
+            framed_by=local_stand_in(settings),
         )
 
     async def count_sessions(self) -> float:
@@ -102,7 +102,7 @@ class WebPage:
         return page.data
 
 
-def _local_stand_in(settings: Settings) -> str:
+def local_stand_in(settings: Settings) -> str:
     """The origin of the stand-in for Discord on this machine, which shows the page beside the chat;
     "" if the bot talks to Discord."""
     try:

@@ -13,7 +13,7 @@ from bot.domain.observer import Observer
 from bot.domain.table import TableId, number_of
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages, language_of
-from bot.store import Store, web_sessions
+from bot.store import DatabaseError, Store, web_sessions
 from bot.tables import Tables
 from bot.web.assets import Assets
 from bot.web.client_address import Networks, client_address
@@ -191,6 +191,8 @@ class WebServer:
             return self._refusal(request, refused)
         except web.HTTPException as error:  # such as 404, which nobody reads
             return web.Response(status=error.status, headers=_allowed(error))
+        except DatabaseError:  # which is told elsewhere, once a minute
+            return self._refusal(request, RequestRefused("closing", wait_s=1.0))
         except Exception:
             log.exception("a web request failed")
             return self._refusal(request, RequestRefused("failed"))
@@ -241,8 +243,10 @@ class WebServer:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         require_exact_origin(request, self._public_url)
         digest = digest_of(request.query.get("ticket", ""))
-        async with self._store.writing() as db:
-            found = await web_sessions.use_ticket(db, digest, self._now())
+        found = None
+        if await web_sessions.has_ticket(self._store.reader, digest):  # writes nothing for a guess
+            async with self._store.writing() as db:
+                found = await web_sessions.use_ticket(db, digest, self._now())
         if found is None:
             raise RequestRefused("signed-out")
         return await self.bell.serve(request, *found)

@@ -235,7 +235,7 @@ class App:
         check = partial(check_database, tables)
         self.health = Health(shards, check, self.jobs.held_up, settings.clock_every_s)
         self.page = WebPage(
-            settings, links, catalogue, tables, readers, thinker, maker, now, observer
+            settings, links, catalogue, tables, readers, thinker, reviews, maker, now, observer
         )
         self.scheduler = Scheduler(
             tables,

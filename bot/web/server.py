@@ -30,7 +30,7 @@ from bot.web.requests import (
     require_own_page,
 )
 from bot.web.sessions import RENEWED, Sessions, digest_of, reader_of
-from bot.web.tables_api import Advise, ReplayPage, TablesApi
+from bot.web.tables_api import Advise, ReplayPage, ReviewText, TablesApi
 from bot.web.views import TableViews
 from engine.values import Value
 
@@ -89,6 +89,7 @@ class WebServer:
         make_assets: Callable[[], Assets],
         advise: Advise,
         replay_page: ReplayPage,
+        review: ReviewText,
         now: Callable[[], float],
         observer: Observer,
         *,
@@ -108,6 +109,7 @@ class WebServer:
         self._policy = POLICY.format(framed_by or "'none'")
         self._advise = advise
         self._replay_page = replay_page
+        self._review = review
         self.sessions = Sessions(self._store, links, public_url, now)
         self.bell = LiveBell(self._store, tables.cache.memory, has_other_writers=has_other_writers)
         self._sign_ins = SlidingWindow(SIGN_INS_A_MINUTE, now)
@@ -147,6 +149,7 @@ class WebServer:
             self.sessions,
             self._advise,
             self._replay_page,
+            self._review,
             self._now,
             self.bell.ring_for,
         )

@@ -70,6 +70,7 @@ export class Api {
   vote(question, isYes) { return this.change("votes", { question, is_yes: isYes }); }
   /** @param {number} edition @param {object} change */
   queue(edition, change) { return this.change("queue", { edition, change }); }
+  review() { return this.change("review", {}); }
   hint() { return this.change("hint", {}); }
   async liveTicket() { return (await this.send("POST", "/api/live-ticket", { table: this.table }, 0)).ticket; }
 

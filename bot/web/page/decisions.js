@@ -69,7 +69,9 @@ function ending(page, end) {
   const replay = view.replay ? [html("a", { class: "way primary", id: "replay", href: view.replay, target: "_blank", rel: "noopener" }, sign("replay"), page.say("replay"))] : [];
   return html("div", { class: "decision end" }, ...end.lines.map((line) => html("p", { class: "winner" }, line)),
     html("ol", { class: "ranks" }, ...ranks),
-    html("div", { class: "two" }, button({ id: "all-points", class: "way" }, () => openPoints(page, end), page.say("all-points")), ...replay), actions(page));
+    html("div", { class: "two" }, 
+      button({ id: "all-points", class: "way" }, () => openPoints(page, end), page.say("all-points")),
+      ...(view.replay ? [button({ id: "review", class: "way" }, () => openReview(page), page.say("review"))] : []), ...replay), actions(page));
 }
 
 /** The score card: everybody's points, line by line. @param {GamePage} page @param {End} end */
@@ -78,4 +80,13 @@ function openPoints(page, end) {
   page.sheet.open("points", page.say("all-points"), ...[...end.seats].sort((a, b) => a.rank - b.rank).map(({ seat, total, lines }) => html("section", { class: "score" },
     html("h3", {}, seatBadge(view.seats[seat]), html("span", { class: "seat-name" }, view.seats[seat].name), html("b", {}, String(total))),
     html("ul", {}, ...lines.map(({ text }) => html("li", {}, text))))));
+}
+
+/** Luck, skill and turning points, which the bot may have to compute first. @param {GamePage} page */
+async function openReview(page) {
+  page.sheet.open("review", page.say("review"), html("p", { role: "status" }, page.say("review-wait")));
+  const review = await page.ask(() => page.api.review());
+  if (page.sheet.kind !== "review") return;
+  if (review) page.sheet.open("review", page.say("review"), ...review.lines.filter(Boolean).map((/** @type {string} */ line) => html("p", {}, page.texts.timed(line))));
+  else page.sheet.close();
 }

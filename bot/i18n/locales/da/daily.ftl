@@ -43,7 +43,11 @@ daily-board-line =
        *[other] **{ $name }** { $points } · { $done } af { $number } { -tickets }
     }
 daily-board-empty = Ingen her er blevet færdige endnu.
-daily-board-streak = 🔥 { $number } dage i træk, hvor nogen her er blevet færdige
+daily-board-streak =
+    { $number ->
+        [one] 🔥 { $number } dag, hvor nogen her er blevet færdige
+       *[other] 🔥 { $number } dage i træk, hvor nogen her er blevet færdige
+    }
 daily-board-open = -# `/{ command-daily }` spiller det. Det lukker { $closes }.
 daily-board-closed = -# Dette spil er lukket.
 daily-board-best = 🔓 **Lukket: spillet fra { $date }**

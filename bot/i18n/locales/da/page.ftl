@@ -104,6 +104,8 @@ page-vote-no = { button-undo-no }
 # The end
 page-all-points = Alle point
 page-replay = Se spillet igen
+page-review = { button-review }
+page-review-wait = Det kan tage et halvt minut.
 
 # Lists below the board
 page-routes = Strækninger, du kan tage

@@ -35,7 +35,11 @@ daily-seed =
     -# SHA-256, as shown the day before: `{ $hash }`
 daily-nobody = Nobody who shows their results has finished this deal.
 daily-best = The best game
-daily-line = **{ $name }**: { $points } points.
+daily-line =
+    { $points ->
+        [one] **{ $name }**: { $points } point.
+       *[other] **{ $name }**: { $points } points.
+    }
 daily-board-title = 📅 **Daily deal** · { $map } · { $date }
 daily-board-line =
     { $number ->
@@ -43,7 +47,11 @@ daily-board-line =
        *[other] **{ $name }** { $points } · { $done } of { $number } { -tickets }
     }
 daily-board-empty = Nobody here has finished yet.
-daily-board-streak = 🔥 { $number } days in a row on which somebody here has finished
+daily-board-streak =
+    { $number ->
+        [one] 🔥 { $number } day on which somebody here has finished
+       *[other] 🔥 { $number } days in a row on which somebody here has finished
+    }
 daily-board-open = -# `/{ command-daily }` plays it. It closes { $closes }.
 daily-board-closed = -# This deal has closed.
 daily-board-best = 🔓 **Closed: the deal of { $date }**

@@ -112,6 +112,8 @@ page-vote-no = { button-undo-no }
 # The end
 page-all-points = All points
 page-replay = Replay the game
+page-review = { button-review }
+page-review-wait = This may take half a minute.
 
 # Lists below the board
 page-routes = Routes you can claim

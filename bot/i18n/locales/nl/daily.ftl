@@ -35,7 +35,11 @@ daily-seed =
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
 daily-nobody = Niemand die zijn resultaten laat zien, heeft dit spel afgemaakt.
 daily-best = Het beste spel
-daily-line = **{ $name }**: { $points } punten.
+daily-line =
+    { $points ->
+        [one] **{ $name }**: { $points } punt.
+       *[other] **{ $name }**: { $points } punten.
+    }
 daily-board-title = 📅 **Spel van de dag** · { $map } · { $date }
 daily-board-line =
     { $number ->
@@ -43,7 +47,11 @@ daily-board-line =
        *[other] **{ $name }** { $points } · { $done } van { $number } { -tickets }
     }
 daily-board-empty = Hier heeft nog niemand het afgemaakt.
-daily-board-streak = 🔥 { $number } dagen op rij waarop iemand hier het heeft afgemaakt
+daily-board-streak =
+    { $number ->
+        [one] 🔥 { $number } dag waarop iemand hier het heeft afgemaakt
+       *[other] 🔥 { $number } dagen op rij waarop iemand hier het heeft afgemaakt
+    }
 daily-board-open = -# Je speelt het met `/{ command-daily }`. Het sluit { $closes }.
 daily-board-closed = -# Dit spel is gesloten.
 daily-board-best = 🔓 **Gesloten: het spel van { $date }**

@@ -112,6 +112,8 @@ page-vote-no = { button-undo-no }
 # The end
 page-all-points = Alle punten
 page-replay = Het spel terugkijken
+page-review = { button-review }
+page-review-wait = Dit kan een halve minuut duren.
 
 # Lists below the board
 page-routes = Routes die je kunt claimen

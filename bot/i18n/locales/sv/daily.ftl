@@ -43,7 +43,11 @@ daily-board-line =
        *[other] **{ $name }** { $points } · { $done } av { $number } { -tickets }
     }
 daily-board-empty = Ingen här har blivit klar än.
-daily-board-streak = 🔥 { $number } dagar i rad då någon här har blivit klar
+daily-board-streak =
+    { $number ->
+        [one] 🔥 { $number } dag då någon här har blivit klar
+       *[other] 🔥 { $number } dagar i rad då någon här har blivit klar
+    }
 daily-board-open = -# `/{ command-daily }` spelar den. Den stänger { $closes }.
 daily-board-closed = -# Den här given är stängd.
 daily-board-best = 🔓 **Stängd: given från { $date }**

@@ -104,6 +104,8 @@ page-vote-no = { button-undo-no }
 # The end
 page-all-points = Alla poäng
 page-replay = Se spelet igen
+page-review = { button-review }
+page-review-wait = Det kan ta en halv minut.
 
 # Lists below the board
 page-routes = Sträckor du kan muta in

@@ -8,7 +8,7 @@ from engine.bonuses_so_far import own_bonuses_so_far
 from engine.cards import PLAIN
 from engine.final_score import MandalaLine, TrailLine
 from engine.game import Game
-from engine.model import LongestTrail, Mandala, Seat
+from engine.model import LongestTrail, Mandala, Seat, TicketId
 from engine.refusals import Code
 from engine.views import player_view, public_view
 from tests.support.positions import (
@@ -217,8 +217,8 @@ def test_mandalas_score_by_their_number_beside_the_points_of_the_tickets(
 
 def test_one_loop_may_serve_any_number_of_tickets() -> None:
     loop = ("agra-katni", "bhopal-khandwa", "agra-bhopal-pink", "bilaspur-katni-white")
-    loop += ("khandwa-raipur", "bilaspur-raipur-black", "bhopal-ratiam", "ahmadabad-ratiam")
-    game = with_routes(table("india"), 0, *loop, "ahmadabad-khandwa", "agra-delhi")
+    more = ("khandwa-raipur", "bilaspur-raipur-black", "bhopal-ratiam", "ahmadabad-ratiam")
+    game = with_routes(table("india"), 0, *loop, *more, "ahmadabad-khandwa", "agra-delhi")
     held = ("katni-khandwa", "bareilly-ahmadabad", "lahore-delhi")
     game = with_tickets(with_routes(game, 0, "bareilly-delhi"), 0, *held)
     assert mandalas(game) == (5, ("katni-khandwa",))
@@ -238,7 +238,8 @@ def test_before_the_end_only_the_own_view_tells_of_mandalas() -> None:
     game = with_tickets(game, 0, "katni-khandwa")
     (mine,) = own_bonuses_so_far(game.board, player_view(game, Seat(0)))
     (other,) = own_bonuses_so_far(game.board, player_view(game, Seat(1)))
-    assert (mine, other) == (MandalaLine(5, ("katni-khandwa",)), MandalaLine(0, ()))
+    done = (TicketId("katni-khandwa"),)
+    assert (mine, other) == (MandalaLine(5, done), MandalaLine(0, ()))
 
 
 def test_most_points_win_then_most_tickets_done() -> None:

@@ -144,7 +144,7 @@ def detour_lines(
         + phrases.say(
             "ticket-detour",
             number=numbers[detour.ticket],
-            ticket=phrases.ends(find_ticket(phrases.board, detour.ticket).ends),
+            ticket=ticket_name(phrases.board, detour.ticket),
             route=phrases.route(detour.taken),
             before=phrases.say("holding-wagon", number=detour.wagons),
             state=ticket_state(detour.now, have, phrases.say),
@@ -221,8 +221,16 @@ def _together_lines(
     return [f"{WARNING_EMOJI} {phrases.say('tickets-together', number=number, have=have)}"]
 
 
+def points_of_ticket(phrases: Phrasebook, ticket: Ticket) -> str:
+    """`8 points`; with several targets `5/8 points`."""
+    if ticket.others:
+        return phrases.say("points-of-targets", points=ticket_points(ticket))
+    return phrases.say("points", number=ticket.points)
+
+
 def _ticket_option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:
     found = find_ticket(phrases.board, ticket)
-    points = phrases.say("points", number=found.points)
-    label = shorten(SEPARATOR.join((str(number), phrases.ends(found.ends), points)), MAX_LABEL)
+    points = points_of_ticket(phrases, found)
+    name = ticket_name(phrases.board, ticket)
+    label = shorten(SEPARATOR.join((str(number), name, points)), MAX_LABEL)
     return Option(label, ticket, phrases.say("ticket-long") if found.kind == "long" else "")

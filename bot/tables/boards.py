@@ -62,7 +62,7 @@ class Boards(dict[MapId, Board]):
 def _without_other_names(named: City | Country | Region) -> dict[str, object]:
     facts: dict[str, object] = msgspec.to_builtins(named)
     del facts["also"]
-    for key in ("attraction", "points"):
+    for key in ("attraction", "points", "short"):
         if not facts.get(key):
             facts.pop(key, None)
     return facts

@@ -179,9 +179,9 @@ def _ticket(phrases: Phrasebook, ticket: TicketId) -> Json:
     found = phrases.board.tickets[phrases.board.ticket_number[ticket]]
     return {
         "id": ticket,
-        "name": phrases.ends(found.ends),
-        "ends": found.ends,
-        "points": found.points,
+        "name": ticket_name(phrases.board, ticket),
+        "ends": marked_places(found),
+        "points": ticket_points(found) if found.others else found.points,
     }
 
 

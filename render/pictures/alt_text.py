@@ -72,7 +72,7 @@ def _pinned(pin: Pin, board: Board, say: Say) -> str:
         case CityPin():
             name = place_name(board, pin.city)
         case TicketPin():
-            points = points_text(find_ticket(board, pin.ticket).points, say)
+            points = ticket_points_text(find_ticket(board, pin.ticket), say)
             name = f"{ticket_name(board, pin.ticket)} ({points})"
         case _:
             assert_never(pin)
@@ -257,7 +257,7 @@ def _offers(view: PlayerView, board: Board, say: Say) -> list[str]:
         sentences.append(say("phrase-offered", keep=view.fewest_to_keep, number=len(view.offered)))
     for number, ticket in numbered_offers(view):
         name = ticket_name(board, ticket)
-        points = points_text(find_ticket(board, ticket).points, say)
+        points = ticket_points_text(find_ticket(board, ticket), say)
         sentences.append(say("phrase-offer", number=number, ticket=name, points=points))
     return sentences
 
@@ -296,7 +296,7 @@ def _own_tickets(view: PlayerView, board: Board, say: Say) -> Iterator[tuple[str
             "phrase-ticket",
             number=number,
             ticket=ticket_name(board, mine.ticket),
-            points=points_text(find_ticket(board, mine.ticket).points, say),
+            points=ticket_points_text(find_ticket(board, mine.ticket), say),
             state=ticket_state(progress, wagons, say),
         )
         yield sentence, mine

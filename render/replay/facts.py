@@ -61,8 +61,9 @@ def map_facts(board: Board, layout: BoardLayout) -> Json:
         "tickets": [
             {
                 "id": ticket.id,
-                "ends": ticket.ends,
-                "points": ticket.points,
+                "from": ticket.ends[0],
+                "points": ticket_points(ticket),
+                "targets": [[target.place, target.points] for target in ticket.targets],
                 "kind": ticket.kind,
                 "name": ticket_name(board, ticket.id),
             }

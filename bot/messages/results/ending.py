@@ -148,9 +148,9 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
     match line:
         case RoutesLine(routes=routes):
             return phrases.say("score-line-routes", points=points, number=routes)
-        case TicketLine(ticket=ticket, done=done):
+        case TicketLine(ticket=ticket, done=done, reached=reached):
             mark = "✅" if done else "❌"
-            return f"{mark} {phrases.ticket(ticket).rpartition(' (')[0]}: {points}"
+            return f"{mark} {target_name(phrases.board, ticket, reached)}: {points}"
         case StationsLine(unbuilt=unbuilt):
             return phrases.say("score-line-stations", points=points, number=unbuilt)
         case TrailLine(length=length):

@@ -32,7 +32,7 @@ from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import MapId, TieBreak
 from engine.refusals import Code
-from maps.bonus_counts import BonusKind
+from maps.bonus_counts import COUNT_KEYS, BonusKind
 from maps.holdings import HoldingKind
 from maps.loader import LESSON_MAP, available, load
 from players.choices.reasons import ReasonCode
@@ -86,7 +86,7 @@ def composed_keys() -> set[str]:
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }
     made = {f"{family}-{word}" for family, words in families.items() for word in words}
-    made |= {refusal_key(code) for code in Code}
+    made |= {refusal_key(code) for code in Code} | set(COUNT_KEYS.values())
     made |= {table_refusal_key(code) for code in TableCode}
     made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES) | set(page.KEYS)
     made |= {purpose_key(code) for code in ReasonCode if code.startswith("claim_for_")}

@@ -17,12 +17,12 @@ from engine.game import Game
 from engine.model import Seat
 from engine.views import player_view, public_view
 from tests.support.messages import assert_valid, phrasebook, seated_table
-from tests.support.random_games import MATRIX_TABLES, TABLES, dealt_again, playing
+from tests.support.random_games import MATRIX_TABLES, dealt_again, playing
 
 pytestmark = pytest.mark.slow  # whole games
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MATRIX_TABLES)
 def test_private_messages_of_a_whole_game_are_valid(map_id: str, players: int) -> None:
     for game, seat, played in playing(map_id, players, number=11):
         if game.state.step % 4:
@@ -53,7 +53,7 @@ def message_of(game: Game, events: tuple[Event, ...], language: Language) -> Mes
     return turn_message(phrases, seated_table(map_id, players, language), public_view(game), events)
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MATRIX_TABLES)
 def test_turn_messages_of_a_whole_game_are_valid(map_id: str, players: int) -> None:
     for game, _, played in playing(map_id, players, number=8):
         language = LANGUAGES[game.state.step % len(LANGUAGES)]

@@ -159,7 +159,9 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
 
 
 @pytest.mark.both_databases
-@pytest.mark.parametrize("posted", [1, 2, 4])
+@pytest.mark.parametrize(
+    "posted", [2, *(pytest.param(each, marks=pytest.mark.soak) for each in (1, 4))]
+)
 async def test_the_rest_of_the_end_is_posted_although_somebody_deletes_their_data_meanwhile(
     tmp_path: Path, posted: int
 ) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import accumulate, pairwise
 from typing import assert_never
 
+from engine.board import wild_use
 from engine.cards import MAX_CARDS, PLAIN, WILD
 from engine.model import (
     Attractions,
@@ -24,7 +25,6 @@ from engine.model import (
     TieBreak,
     Tunnels,
 )
-from engine.board import wild_use
 from maps import limits
 from maps.errors import MapProblem
 from maps.limits import at_least, at_most, printable, within

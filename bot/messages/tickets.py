@@ -20,7 +20,7 @@ from bot.messages.parts.pins import pin_page
 from bot.messages.parts.rows import fill_rows
 from engine import cards as card
 from engine.cards import COLOURS
-from engine.model import RouteId, TicketId
+from engine.model import RouteId, Ticket, TicketId
 from engine.tickets.ticket_detours import ticket_detours
 from engine.tickets.ticket_outlook import TicketState
 from engine.tickets.ticket_progress import (
@@ -31,7 +31,7 @@ from engine.tickets.ticket_progress import (
     wagons_together,
 )
 from engine.views import PlayerView
-from maps.names import find_ticket, numbered_offers, path_name
+from maps.names import find_ticket, numbered_offers, path_name, ticket_name, ticket_points
 from maps.ticket_states import ticket_state
 from render.pins import TicketPin
 

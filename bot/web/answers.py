@@ -30,6 +30,7 @@ from engine.cards import COLOURS, Cards
 from engine.model import RouteId, TicketId
 from engine.payments import Payment
 from engine.views import PlayerView, PublicSeat, PublicView
+from maps.names import marked_places, ticket_name, ticket_points
 from render.board_svg.facts import seat_facts
 
 Json = dict[str, object]

@@ -89,7 +89,8 @@ def ticket_outlooks(board: Board, state: State, seat: Seat) -> tuple[TicketOutlo
         reached = board.target_reached(ticket, best.networks)
         if reached is None:
             outlooks = [
-                _outlook(board, ways, ends)._replace(target=target.place) for ends, target in targets
+                _outlook(board, ways, ends)._replace(target=target.place)
+                for ends, target in targets
             ]
             outlook = min(outlooks, key=partial(_effort, board))
         else:

@@ -41,8 +41,8 @@ def draw_card(working: WorkingState, seat: Seat, action: Draw) -> None:
 
 
 def take_card(working: WorkingState, seat: Seat, action: Take) -> None:
-    """Take an open card. A wild is the whole turn (ALL-4) and never a second card (ALL-5), unless it
-    is an ordinary card on this map (SWI-5)."""
+    """Take an open card. A wild is the whole turn (ALL-4) and never a second card (ALL-5),
+    unless it is an ordinary card on this map (SWI-5)."""
     is_second = isinstance(working.phase, SecondCard)
     if not is_second:
         require_turn(working, action)

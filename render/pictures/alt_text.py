@@ -29,7 +29,14 @@ from maps.typography import capitalised, signed
 from render.ink.symbol_shapes import SymbolName
 from render.panel.score_lines import mandalas, scored_places, scored_regions, symbol_of
 from render.pins import CityPin, Pin, RoutePin, TicketPin
-from render.words.phrases import cards_text, colours_text, map_name, points_text, route_text
+from render.words.phrases import (
+    cards_text,
+    colours_text,
+    map_name,
+    points_text,
+    route_text,
+    ticket_points_text,
+)
 from render.words.say import Say
 
 MAX_LETTERS = 1024

@@ -12,7 +12,7 @@ from itertools import chain
 from PIL import Image
 
 from engine.board import Board
-from engine.model import PlaceId, RouteId, TicketId
+from engine.model import PlaceId, RouteId
 from engine.views import PlayerView
 from maps.drawing import DrawingId, Edition, edition_of
 from maps.names import find_ticket, marked_places, numbered_offers

@@ -14,7 +14,7 @@ from engine.model import (
     Tunnels,
 )
 from maps import drawing
-from maps.names import ticket_name
+from maps.names import ticket_name, ticket_points
 from render.board_svg.facts import Json
 from render.layout.board_layout import BoardLayout
 from render.words.say import Say

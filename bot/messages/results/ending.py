@@ -41,6 +41,7 @@ from engine.model import TieBreak
 from engine.views import PublicView
 from maps.awards import Award, AwardKind, awards_of, margin
 from maps.bonus_counts import BETWEEN
+from maps.names import target_name
 from maps.typography import signed
 
 NEW_AWARDS: tuple[AwardKind, ...] = ("last-turn", "all-tickets", "best-ticket")

@@ -159,7 +159,7 @@ def _lakes(frame: PictureFrame, file: str) -> Iterator[Layer]:
         (loader.MAPS_FOLDER / file).read_bytes(),
         type=dict[str, tuple[tuple[Degrees, ...], ...]],
     )
-    lakes = tuple(line for line in (frame.ring(ring) for ring in by_hand["lakes"]) if line)
+    lakes = tuple(frame.ring(ring, however_small=True) for ring in by_hand["lakes"])
     yield Layer("lake", lakes)
     shores = tuple((*line, *line[:2]) for line in lakes)
     yield Layer("shore", shores)

@@ -47,6 +47,15 @@ def short_ticket_name(board: Board, ticket: Ticket) -> tuple[str, str]:
     return place_name(board, ticket.ends[0]), ", ".join(targets)
 
 
+def short_target_name(board: Board, ticket: TicketId, reached: PlaceId | None) -> tuple[str, str]:
+    """The two parts of a ticket's name after the game: with the target that it was completed by, as
+    in `target_name`."""
+    found = find_ticket(board, ticket)
+    if reached is None:
+        return short_ticket_name(board, found)
+    return both_names(board, (found.ends[0], reached))
+
+
 def short_points(ticket: Ticket) -> str:
     """`8`; with several targets the least and the most: `5-8`, with an en dash."""
     if ticket.least == ticket.most:

@@ -112,8 +112,8 @@ def india(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
 
 
 def switzerland(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
-    """Switzerland and Liechtenstein, and their neighbours in tones of their own. The lakes are drawn
-    by hand."""
+    """Switzerland and Liechtenstein, and their neighbours in tones of their own. The lakes are
+    drawn by hand."""
     world = read(folder / "world-atlas/countries-10m.json", "countries")
     near = _only(world, lambda name: name in SWISS_TONES)
     for tone in sorted(set(SWISS_TONES.values())):

@@ -18,7 +18,7 @@ from engine.final_score import (
 )
 from engine.model import PlaceId, RegionId, TicketId
 from engine.values import Value
-from maps.names import both_names, find_ticket, short_ticket_name
+from maps.names import short_target_name
 from render.ink.symbol_shapes import SymbolName, holding_shape
 from render.words.say import Say
 
@@ -150,13 +150,7 @@ def _shown(line: ScoreLine, board: Board, say: Say) -> ShownLine:
             symbol = holding_shape("wagon", board.map.words)
             return ShownLine(symbol, (f"{say('word-routes')} · {routes}",), points)
         case TicketLine(points=points, ticket=ticket, done=done, reached=reached):
-            found = find_ticket(board, ticket)
-            is_short = reached is None
-            ends = (
-                short_ticket_name(board, found)
-                if is_short
-                else both_names(board, (found.ends[0], reached))
-            )
+            ends = short_target_name(board, ticket, reached)
             return ShownLine("done" if done else "impossible", ends, points)
         case StationsLine(points=points, unbuilt=unbuilt):
             return ShownLine("station", (f"{say('word-unbuilt')} · {unbuilt}",), points)

@@ -226,7 +226,8 @@ def _price(game: Game, route: str) -> str:
     found = game.board.routes[game.board.route_number[RouteId(route)]]
     if wild_use(found) in game.board.map.market.wilds_pay:
         return f"{found.length} wild"
-    return f"{found.length} {(found.colour or Colour.RED).word}"
+    colour = Colour.RED if found.colour is None else found.colour
+    return f"{found.length} {colour.word}"
 
 
 def ended(game: Game) -> Game:

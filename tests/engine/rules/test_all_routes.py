@@ -65,7 +65,7 @@ def test_three_blue_spaces_can_be_paid_in_four_ways(usual_wilds: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("usual_wilds", TWO_GREY)
+@pytest.mark.parametrize("map_id", TWO_GREY)
 def test_two_grey_spaces_are_paid_in_any_one_colour(map_id: str) -> None:
     """Example 2 of the rulebook of Europe, with orange for yellow, which Amsterdam lacks."""
     game = with_hand(table(map_id), 0, "2 red 1 orange 2 wild")

@@ -308,7 +308,7 @@ def test_in_a_tie_a_ticket_with_several_targets_is_one_ticket() -> None:
 def test_then_the_longest_trail_breaks_a_tie() -> None:
     """5 points for a trail of 5, and 10 for that; or 15 points for routes that do not meet."""
     game = owning("baden-olten", "olten-solothurn", "bern-solothurn")
-    game = with_routes(game, 1, "chur-wassen", "geneve-france", "olten-zurich")
+    game = with_routes(game, 1, "bern-luzern-1", "geneve-lausanne-blue", "baden-zurich")
     assert [seat.total for seat in score(game).seats] == [15, 15]
     assert (winners(game), score(game).decided_by) == ((0,), "longest trail")  # SWI-15
 

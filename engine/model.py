@@ -132,6 +132,10 @@ class Market(Value, frozen=True):
     face_up_wild: FaceUpWild = "turn"
     wilds_pay: tuple[WildUse, ...] = get_args(WildUse)
 
+    def is_whole_turn(self, colour: Colour) -> bool:
+        """Whether taking this card from the row is the whole turn."""
+        return colour is Colour.WILD and self.face_up_wild == "turn"
+
 
 class TicketDeal(Value, frozen=True):
     """How many tickets are offered, how many must be kept, and where the refused ones go."""

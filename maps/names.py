@@ -38,6 +38,12 @@ def target_name(board: Board, ticket: TicketId, reached: PlaceId | None) -> str:
     return ends_name(board, (find_ticket(board, ticket).ends[0], reached))
 
 
+def aim(board: Board, target: PlaceId | None) -> str:
+    """` → Italia`, after the name of a ticket with several targets: the one meant. "" if there is
+    only one."""
+    return "" if target is None else f" → {place_name(board, target)}"
+
+
 def short_ticket_name(board: Board, ticket: Ticket) -> tuple[str, str]:
     """The two parts of a ticket's name where there is little room: several targets have short names
     with their points, `F 5, I 8`."""

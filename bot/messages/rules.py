@@ -6,7 +6,7 @@ from typing import Literal, assert_never, get_args
 from bot.i18n.catalogue import PlaceholderValue, Translator
 from bot.messages.parts.message import MAX_OPTIONS, Menu, Message, Option
 from bot.messages.parts.pages import paged_message
-from bot.messages.parts.phrasebook import Phrasebook, map_name
+from bot.messages.parts.phrasebook import Phrasebook, join_names, map_name
 from bot.messages.parts.rows import fill_rows
 from engine.model import (
     Attractions,
@@ -21,6 +21,7 @@ from engine.model import (
     Stations,
     TicketDeal,
     Tunnels,
+    WildUse,
 )
 
 Topic = Literal[
@@ -41,6 +42,7 @@ Topic = Literal[
     "attractions",
     "districts",
     "mandala",
+    "targets",
     "end",
 ]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
@@ -56,6 +58,8 @@ def topics_of(map_: Map) -> tuple[Topic, ...]:
         has.add("ferries")
     if map_.countries:
         has.add("countries")
+    if any(ticket.others for ticket in map_.tickets):
+        has.add("targets")
     return tuple(topic for topic in TOPICS if topic in has)
 
 
@@ -94,7 +98,7 @@ def topic_message(phrases: Phrasebook, topic: Topic) -> Message:
 def topic_paragraph(phrases: Phrasebook, topic: Topic) -> str:
     """`**Tunnels.** …`"""
     title = phrases.say(f"topic-{topic.replace('_', '-')}")
-    numbers = _numbers(phrases.board.map, topic)
+    numbers = {**_numbers(phrases.board.map, topic), **_sentences(phrases, topic)}
     if topic == "stations" and phrases.board.house_rules.stations == "through":
         text = phrases.say("rules-stations-through", **numbers)
     else:
@@ -144,6 +148,22 @@ def _numbers(map_: Map, topic: Topic) -> dict[str, PlaceholderValue]:
         case _:
             found = next((each for each in map_.rules if _topic_of_rule(each) == topic), None)
             return {} if found is None else _rule_numbers(found)
+
+
+def _sentences(phrases: Phrasebook, topic: Topic) -> dict[str, PlaceholderValue]:
+    """The placeholder values that are sentences: what wilds are on this map."""
+    market = phrases.board.map.market
+    match topic:
+        case "drawing":
+            return {"wild": phrases.say(f"rules-wild-{market.face_up_wild}")}
+        case "claiming" if set(market.wilds_pay) == set(get_args(WildUse)):
+            return {"wilds": phrases.say("rules-wilds-all")}
+        case "claiming":
+            uses = [phrases.say(f"rules-wilds-{use.replace(' ', '-')}") for use in market.wilds_pay]
+            routes = join_names(phrases.translator, uses)
+            return {"wilds": phrases.say("rules-wilds-only", routes=routes)}
+        case _:
+            return {}
 
 
 def _ticket_numbers(first: TicketDeal, more: TicketDeal) -> dict[str, PlaceholderValue]:

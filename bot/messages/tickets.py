@@ -31,7 +31,7 @@ from engine.tickets.ticket_progress import (
     wagons_together,
 )
 from engine.views import PlayerView
-from maps.names import find_ticket, numbered_offers, path_name, ticket_name, ticket_points
+from maps.names import aim, find_ticket, numbered_offers, path_name, ticket_name, ticket_points
 from maps.ticket_states import ticket_state
 from render.pins import TicketPin
 
@@ -165,6 +165,7 @@ def _progress_lines(
     lines = []
     for number, (own, progress) in enumerate(zip(view.tickets, found, strict=True), start=1):
         name = f"{STATE_EMOJI[own.state]} **{number}**{SEPARATOR}{phrases.ticket(own.ticket)}"
+        name += aim(phrases.board, own.target)
         lines.append(name + SEPARATOR + ticket_state(progress, wagons, phrases.say))
         if has_details and isinstance(progress, TicketOpen):
             lines.append(f"-# {SEPARATOR.join(_details(phrases, progress, wagons))}")

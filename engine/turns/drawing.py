@@ -50,7 +50,7 @@ def take_card(working: WorkingState, seat: Seat, action: Take) -> None:
     slot = working.row.find(colour)
     if slot < 0:
         raise Refusal(Code.NOT_IN_ROW, colour=colour.word)
-    is_whole_turn = colour is WILD and working.index.map.market.face_up_wild == "turn"
+    is_whole_turn = working.index.map.market.is_whole_turn(colour)
     if is_second and is_whole_turn:
         raise Refusal(Code.WILD_AS_SECOND_CARD)
     working.events.append(CardTaken(seat, colour))

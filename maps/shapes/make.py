@@ -117,8 +117,8 @@ def switzerland(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     world = read(folder / "world-atlas/countries-10m.json", "countries")
     near = _only(world, lambda name: name in SWISS_TONES)
     for tone in sorted(set(SWISS_TONES.values())):
-        here = _only(near, lambda name, tone=tone: SWISS_TONES[name] == tone)
-        for layer in areas(frame, here, "land", lambda _: True):
+        names = {name for name, own in SWISS_TONES.items() if own == tone}
+        for layer in areas(frame, near, "land", names.__contains__):
             yield replace(layer, tone=tone)
     yield from borders(frame, near)
     yield from coasts(frame, world)

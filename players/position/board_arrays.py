@@ -60,7 +60,7 @@ class BoardArrays:
         self.ticket_points = [ticket.least for ticket in board.tickets]
         """What a ticket costs if it is not done, and brings at least if it is."""
 
-        self.is_wild_whole_turn = map_.market.face_up_wild == "turn"  # ALL-4, SWI-5
+        self.is_wild_whole_turn = map_.market.is_whole_turn(WILD)  # ALL-4, SWI-5
         self.turn_over = 0
         self.stations = Stations(each=0, points_unbuilt=0)
         self.has_ways_through = board.house_rules.stations == "through"

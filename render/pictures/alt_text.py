@@ -14,6 +14,7 @@ from maps.awards import Award, margin
 from maps.bonus_counts import BonusCount, bonus_counts, with_points
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import (
+    aim,
     ends_name,
     find_route,
     find_ticket,
@@ -302,7 +303,7 @@ def _own_tickets(view: PlayerView, board: Board, say: Say) -> Iterator[tuple[str
         sentence = say(
             "phrase-ticket",
             number=number,
-            ticket=ticket_name(board, mine.ticket),
+            ticket=ticket_name(board, mine.ticket) + aim(board, mine.target),
             points=ticket_points_text(find_ticket(board, mine.ticket), say),
             state=ticket_state(progress, wagons, say),
         )

@@ -21,8 +21,8 @@ def test_the_ends_of_routes_and_tickets_are_sets_of_two_places(map_id: str) -> N
     for number, ticket in enumerate(index.tickets):
         found = [(set(bits(ends)), target) for ends, target in index.ticket_targets[number]]
         start, targets = index.place_number[ticket.ends[0]], ticket.targets
-        ends = [({start, index.place_number[each.place]}, each) for each in targets]
-        assert sorted(found, key=str) == sorted(ends, key=str)
+        expected = [({start, index.place_number[each.place]}, each) for each in targets]
+        assert sorted(found, key=str) == sorted(expected, key=str)
 
 
 def test_the_lanes_beside_a_route_are_the_others_between_its_places(map_id: str) -> None:

@@ -198,3 +198,4 @@ command-learn-description = Lær spillet på fem ture: privat, mod en computersp
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

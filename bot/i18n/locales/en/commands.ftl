@@ -198,3 +198,4 @@ command-learn-description = Learn the game in five turns: private, against a com
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

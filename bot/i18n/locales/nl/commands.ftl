@@ -198,3 +198,4 @@ command-learn-description = Leer het spel in vijf beurten: privé, tegen een com
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

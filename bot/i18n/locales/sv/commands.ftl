@@ -198,3 +198,4 @@ command-learn-description = Lär dig spelet på fem turer: privat, mot en dators
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

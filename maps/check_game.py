@@ -104,7 +104,7 @@ def _payable(map_: Map) -> Iterator[MapProblem]:
             message = f"the market has no {route.colour.word} cards"
             yield MapProblem(f"routes[{i}].colour", message)
         elif route.locomotives > wilds:
-            message = f"only {wilds} wild cards can be paid for it"
+            message = f"the market has only {wilds} wild cards for it"
             yield MapProblem(f"routes[{i}].locomotives", message)
         elif route.length > wilds + (most if route.colour is None else cards[route.colour]):
             yield MapProblem(f"routes[{i}].length", "the market has too few cards to pay for it")

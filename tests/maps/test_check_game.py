@@ -102,7 +102,7 @@ def test_a_route_that_all_cards_together_cannot_pay_is_reported(tmp_path: Path) 
 
 def test_a_ferry_that_all_wilds_together_cannot_pay_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "europe", "wild = 14", "wild = 1")
-    assert found[0] == "routes[3].locomotives: the market has only 1 wild cards"
+    assert found[0] == "routes[3].locomotives: the market has only 1 wild cards for it"
 
 
 @pytest.mark.parametrize(

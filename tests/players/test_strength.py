@@ -66,7 +66,7 @@ def test_hard_scores_more_than_the_published_players(name: str, number: int) -> 
 
 def test_the_published_players_play_every_map(map_id: str) -> None:
     seats = board(map_id).map.players[1]
-    shares = duel(map_id, *BASELINES[:seats], number=1).players
+    shares = duel(map_id, *list(BASELINES)[:seats], number=1).players
     assert sum(share.wins for share in shares) == pytest.approx(1, abs=0.02)
 
 

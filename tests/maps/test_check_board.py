@@ -238,7 +238,7 @@ def test_a_route_between_cities_cannot_lie_apart(tmp_path: Path) -> None:
     [
         ('"osterreich"', '"atlantis"', "or[0].to: unknown city or country 'atlantis'"),
         ('"osterreich"', '"italia"', "or[1].to: 'italia' is named twice"),
-        ("points = 14", "points = 0", "or[0].points: must be at least 1, not 0"),
+        ("points = 14", "points = 0", "or[0].points: 0 is too few: at least 1"),
     ],
 )
 def test_a_wrong_target_of_a_ticket_is_reported(

@@ -130,7 +130,7 @@ async def first_turn(
         for person in others:
             await friends.slash(person, "join")
         for _ in range(computer_players):
-            await friends.slash(host, "automatic", add="easy")
+            await friends.slash(host, "join", computer="easy")
         await friends.slash(host, "start", order="joined")
         await friends.settle()
         await friends.choose_tickets()

@@ -1,7 +1,8 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
 `copy --from DATABASE --to DATABASE` moves to another kind of database; `practice FILE COPY` makes
 a copy of a backup whose games are closed, to try things out; `health` says whether the
-bot is ready; `forget USER_ID` deletes the data of a person; `results rebuild` computes all results
+bot is ready; `forget USER_ID` deletes the data of a person; `web` changes the keys of links to the
+web page, or signs everybody out of it; `results rebuild` computes all results
 and ratings again; `texts` prints every text that players read."""
 
 import argparse
@@ -11,7 +12,8 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -38,6 +40,8 @@ from bot.store.databases.lock import require_database
 from bot.tables import Boards, Tables
 from bot.texts import TextReview
 from bot.version import VERSION
+from bot.web import keys as web_keys
+from bot.web.server import WebPortUnavailable
 from maps.errors import MapError
 from maps.loader import available
 
@@ -102,6 +106,12 @@ def main(arguments: list[str] | None = None) -> int:
     )
     forgetting.add_argument("user", type=_user_id, metavar="USER_ID")
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    web = commands.add_parser("web", help="the web page")
+    web.add_argument(
+        "what",
+        choices=("new-key", "sign-out"),
+        help="new-key: sign links with a new key; sign-out: end all sessions and void all links",
+    )
     results = commands.add_parser("results", help="results of finished games, and ratings")
     results.add_argument("what", choices=("rebuild",), help="compute all of them from the logs")
     parser.add_argument("--shards", default="", help="the shards of this process, such as 0-3/16")
@@ -138,16 +148,23 @@ def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
             return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
         case "practice":
             return asyncio.run(_practise(settings, chosen.file, chosen.copy))
-        case "forget":
+        case "forget" | "results" | "web":
             require_database(ours)
-            return asyncio.run(_forget(settings, chosen.user))
-        case "results":
-            require_database(ours)
-            return _rebuild_results(settings)
+            return _change_database(chosen, settings)
         case "health":
             return _show_health(settings)
         case _:
             return _serve(settings)
+
+
+def _change_database(chosen: argparse.Namespace, settings: Settings) -> int:
+    match chosen.command:
+        case "forget":
+            return asyncio.run(_forget(settings, chosen.user))
+        case "results":
+            return _rebuild_results(settings)
+        case _:
+            return asyncio.run(_change_web_access(settings, chosen.what))
 
 
 def _database(text: str) -> Database:
@@ -219,6 +236,30 @@ async def _forget(settings: Settings, user: UserId) -> int:
     return 0
 
 
+async def _change_web_access(settings: Settings, what: str) -> int:
+    """Make a new key, or sign everybody out, also while a bot is running."""
+    now = clock_of(settings.clock_ahead_file)()
+    async with _shared(settings.database) as store:
+        if what == "new-key":
+            await web_keys.rotate(store, now)
+            print("Links are signed with a new key. Those signed with the one before stay good.")
+            return 0
+        number = await web_keys.sign_everybody_out(store, now)
+    print(f"{number:,} sessions have ended, and all links that were given are void.")
+    return 0
+
+
+@asynccontextmanager
+async def _shared(database: Database) -> AsyncIterator[Store]:
+    """The database, also if a bot is running on it."""
+    async with AsyncExitStack() as stack:
+        try:
+            store = await stack.enter_async_context(Store.open(database))
+        except DatabaseInUseError:
+            store = await stack.enter_async_context(Store.open(database, has_other_writers=True))
+        yield store
+
+
 async def _repeat_deletions(settings: Settings) -> None:
     """Delete in a restored database what was deleted after it had been backed up."""
     async with Store.open(settings.database) as store:
@@ -285,7 +326,7 @@ def _serve(settings: Settings) -> int:
     except CannotConnect as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS if isinstance(error, TokenRefused) else REFUSED_BY_DISCORD
-    except PortUnavailable as error:
+    except (PortUnavailable, WebPortUnavailable) as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     except (DatabaseError, MapError):

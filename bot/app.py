@@ -9,6 +9,7 @@ from math import nan
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
+from bot.delivery.daily_boards import DailyBoardMessages
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages
@@ -36,6 +37,7 @@ from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
 from bot.features.interaction_limits import InteractionCounter
 from bot.features.pressed_tables import PressedTables
+from bot.features.private_games import PrivateGames
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.registry import FEATURES
 from bot.features.slash import CatalogueTranslator, Command, CommandBuilder
@@ -56,6 +58,7 @@ from bot.tables import Boards, Tables
 from bot.tables.only_process import OnlyProcess
 from bot.tables.people.personal_data import FormerName
 from bot.tables.shared_work import SharedWork
+from bot.web_page import WebPage, address_of, page_links
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -215,7 +218,9 @@ class App:
         self.client, self.emoji_upload = discord.client, discord.emoji_upload
         sender, maker = discord.sender, discord.attachment_maker
         readers = ReaderLanguages(tables.store)
-        hands = HandMessages(tables, work, catalogue, readers, maker, sender)
+        links = page_links(settings, tables.store, now)
+        page_address = address_of(links)
+        hands = HandMessages(tables, work, catalogue, readers, maker, sender, page_address)
         thinker = Thinker(worker, settings.maps_dir, observer)
         self.jobs = BackgroundJobs(
             settings, catalogue, tables, work, discord, hands, thinker, now, sleep, observer
@@ -225,9 +230,13 @@ class App:
         self.reviewing = TableJobs(sentences.add, sleep)
         tables.personal_data.on_deleted.append(PersonalMessages(sender).delete)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
+        self.daily_boards = DailyBoardMessages(tables, catalogue, sender, self.client)
         shards = partial(shard_states, self.client)
         check = partial(check_database, tables)
         self.health = Health(shards, check, self.jobs.held_up, settings.clock_every_s)
+        self.page = WebPage(
+            settings, links, catalogue, tables, readers, thinker, reviews, maker, now, observer
+        )
         self.scheduler = Scheduler(
             tables,
             work,
@@ -266,6 +275,8 @@ class App:
                 SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
+                PrivateGames(tables, catalogue, self.jobs.until_announced, sleep),
+                page_address,
             )
         )
 
@@ -288,6 +299,7 @@ async def tidy(tables: Tables, former_name: FormerName, settings: Settings) -> N
     """Delete what is not kept any longer, a few tables at a time."""
     await tables.personal_data.finish_deletions(former_name)
     await tables.retention.tidy(settings.keep_left_servers_days, settings.keep_lobbies_days)
+    await tables.daily.tidy()
     await tables.personal_data.purge()
 
 
@@ -350,6 +362,7 @@ async def open_app(
                 app.reviewing,
                 app.jobs.publishing,
                 app.jobs.autoplay,
+                app.page.listening(settings),
             ):
                 try:
                     yield app
@@ -376,6 +389,7 @@ async def _serving_status(
 def status_server(app: App, metrics: Metrics) -> StatusServer:
     """A server that tells how an app is, and what these metrics have measured of it."""
     count_tables = kept(app.tables.publication.count, COUNTED_EVERY_S, otherwise=(nan, nan))
+    count_sessions = kept(app.page.count_sessions, COUNTED_EVERY_S, otherwise=nan)
 
     async def count(is_ready: bool) -> Figures:
         tables_open, tables_behind = await count_tables()
@@ -390,6 +404,8 @@ def status_server(app: App, metrics: Metrics) -> StatusServer:
             shards=shard_states(app.client),
             last_tick_at=app.health.last_tick_at,
             is_ready=is_ready,
+            web_sessions=await count_sessions(),
+            web_sockets=app.page.sockets,
         )
 
     return StatusServer(app.health, metrics, count)

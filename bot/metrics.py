@@ -38,6 +38,7 @@ ANSWER_BUCKETS_S = (0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 3)  # Discord 
 TURN_BUCKETS_S = (0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 30, 60, 300)
 DECISION_BUCKETS_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 20)
 DATABASE_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
+WEB_BUCKETS_S = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 COUNTED_EVERY_S = 30.0
 COUNT_TIMEOUT_S = 4.0  # with the health checks before it, less than the 10 s that Prometheus waits
 MAX_REMEMBERED = 10_000  # interactions and tables whose time is being taken
@@ -109,6 +110,8 @@ class Figures(Value, frozen=True):
     shards: tuple[ShardState, ...]
     last_tick_at: float
     is_ready: bool
+    web_sessions: float = 0  # NaN if the database cannot be asked
+    web_sockets: int = 0
 
 
 class Metrics(Observer):
@@ -158,6 +161,12 @@ class Metrics(Observer):
             ["outcome"],
             buckets=DATABASE_BUCKETS_S,
         )
+        self._web_requests = histogram(
+            "slow_train_web_request_seconds",
+            "Requests of the web page, from their headers to the answer; not its sockets",
+            ["route", "answer"],
+            buckets=WEB_BUCKETS_S,
+        )
         self._leases_lost = counter(
             "slow_train_leases_lost",
             "Tables that another process took over while this one was working on them",
@@ -171,6 +180,8 @@ class Metrics(Observer):
                 "tables_in_memory": "Tables that this process keeps in memory",
                 "tables_claimed": "Tables for which this process has a lease",
                 "interactions_in_progress": "Interactions that are being served",
+                "web_sessions": "People signed in on the web page, in the whole database",
+                "web_sockets": "Open sockets of the web page at this process",
                 "last_tick_timestamp_seconds": "When the scheduler last finished its work",
                 "ready": "1 if all checks of /healthz pass",
             }.items()
@@ -194,6 +205,8 @@ class Metrics(Observer):
             "tables_in_memory": figures.tables_in_memory,
             "tables_claimed": figures.leases,
             "interactions_in_progress": figures.interactions,
+            "web_sessions": figures.web_sessions,
+            "web_sockets": figures.web_sockets,
             "last_tick_timestamp_seconds": figures.last_tick_at,
             "ready": figures.is_ready,
         }.items():
@@ -259,6 +272,9 @@ class Metrics(Observer):
             outcome = "committed"
         finally:
             self._transactions.labels(outcome).observe(self._now() - started)
+
+    def web_request(self, route: str, status: int, seconds: float) -> None:
+        self._web_requests.labels(route, answer_kind(status)).observe(seconds)
 
     def leases_lost(self, number: int) -> None:
         self._leases_lost.inc(number)

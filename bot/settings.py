@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, SecretStr, field_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import (
     BaseSettings,
     DotEnvSettingsSource,
@@ -19,6 +19,8 @@ from bot.domain.shards import shard_range
 from bot.domain.table import MAX_NUMBER
 from bot.logs import LogFormat
 from bot.store.databases.location import Database, DatabaseUrl
+from bot.web.client_address import networks
+from bot.web.public_url import PublicUrl
 
 DISCORD_API_URL = "https://discord.com/api/v10"
 MAX_SECONDS = 365 * 24 * 3600.0
@@ -30,7 +32,7 @@ MAX_DAYS = 3650.0
 MAX_LIMIT = 1_000_000
 
 SIMILAR = 0.87  # from 0 to 1: an environment variable may belong to another program
-FOR_COMPOSE = ("POSTGRES_", "COMPOSE_")  # in the same file, for Docker
+FOR_COMPOSE = ("POSTGRES_", "COMPOSE_", "CADDY_")  # in the same file, for Docker
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -65,6 +67,10 @@ class Settings(BaseSettings):
     picture_workers: int = Field(default=2, ge=1, le=MAX_PICTURE_WORKERS)
     metrics_port: int = Field(default=0, ge=0, le=MAX_PORT)
     metrics_host: str = "127.0.0.1"
+    web_port: int = Field(default=0, ge=0, le=MAX_PORT)
+    web_host: str = "127.0.0.1"
+    public_url: str = ""
+    web_trusted_proxies: str = ""
     docs_url: str = ""
     operator_contact: str = ""
     privacy_url: str = ""
@@ -118,6 +124,23 @@ class Settings(BaseSettings):
         if value.get_secret_value():
             DatabaseUrl(value.get_secret_value())
         return value
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_a_public_url(cls, value: str) -> str:
+        return str(PublicUrl(value)) if value else ""
+
+    @field_validator("web_trusted_proxies")
+    @classmethod
+    def _are_networks(cls, value: str) -> str:
+        networks(value)
+        return value
+
+    @model_validator(mode="after")
+    def _has_both_web_settings(self) -> Self:
+        if bool(self.public_url) != bool(self.web_port):
+            raise ValueError("PUBLIC_URL and WEB_PORT are set together, or neither of them")
+        return self
 
     @field_validator("docs_url")
     @classmethod

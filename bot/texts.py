@@ -5,7 +5,7 @@ the first seat, would read. A message that says nothing new is left out. What th
 follows with example values, file by file.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import product
 from typing import get_args
 
@@ -124,6 +124,9 @@ POSTED = PostedMessage(MessageId(3), WHERE)
 MID_TURN = ("second card", "tunnel due", "ticket choice")
 NUMBER_FORMS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 5, "other": 3}
 ANY_NUMBER = 3
+TOO_FEW = (("have", "need"), ("have", "given"), ("kept", "keep"), ("players", "least"))
+"""Placeholders of texts that say that there are too few: the first number is the smaller one."""
+LARGER = {"given": 4, "need": 5, "keep": 5, "least": 5}  # as an example of many
 DOCS_URL = "https://example.com/docs"
 LINE = "\N{BOX DRAWINGS LIGHT HORIZONTAL}" * 72
 
@@ -357,8 +360,8 @@ class TextReview:
         declined = replace(offer, is_declined=True)
         yield "Ada declines", seat_offer_message(phrases, declined)
         yield "The offer is over", offer_closed_message(phrases)
-        yield "Kim wants to resign", resign_question(phrases, is_last=False)
-        yield "Kim is the last person", resign_question(phrases, is_last=True)
+        yield "Kim wants to resign", resign_question(phrases, Seat(0), is_last=False)
+        yield "Kim is the last person", resign_question(phrases, Seat(0), is_last=True)
         yield "Robin plays Kim's seat", seat_left_direct_message(phrases, table, Seat(1))
         yield "The computer plays Kim's seat", seat_left_direct_message(phrases, table, Seat(2))
         yield "Kim wants to cancel the game", call_off_question(phrases)
@@ -434,18 +437,33 @@ class TextReview:
 
     def _examples(self, key: str) -> Iterator[str]:
         """A text in all its forms, each once."""
-        forms = {n: _form_values(f) for n, f in self.translator.forms(key).items()}
+        forms = {n: _form_values(n, f) for n, f in self.translator.forms(key).items()}
         names_ = sorted(self.translator.placeholders(key))
-        values = [forms.get(name) or (self._example(name),) for name in names_]
-        texts = (
-            self.translator.say(key, **dict(zip(names_, chosen, strict=True)))
-            for chosen in product(*values)
-        )
+        values = [forms.get(name) or (self._example(key, name),) for name in names_]
+        chosen = (dict(zip(names_, each, strict=True)) for each in product(*values))
+        texts = (self.translator.say(key, **given) for given in chosen if _is_possible(given))
         yield from dict.fromkeys(texts)
 
-    def _example(self, placeholder: str) -> PlaceholderValue:
+    def _example(self, key: str, placeholder: str) -> PlaceholderValue:
         """What could be in the place of a placeholder."""
         phrases, board = self.phrases, self.board
+        action = phrases.say("action-draw")
+        if key == "reason-claim-before-rival":  # a sentence of its own, not a relative clause
+            purpose = "reason-claim-for-ticket"
+        else:
+            purpose = "purpose-ticket"
+        if key == "queue-otherwise" or (key in ("hint", "hint-why") and placeholder == "what"):
+            return action
+        if key in ("and", "or"):
+            return "Robin" if placeholder == "last" else "Kim"
+        if key.startswith(("results-", "review-", "leaderboard-")) and placeholder != "name":
+            percents = {"before": "65%", "first": "65%", "last": "65%", "rating": "1520"}
+            if placeholder in percents or placeholder == "place":
+                return percents.get(placeholder, ANY_NUMBER)
+        if key.startswith("rules-") and placeholder in ("first", "second"):
+            return ANY_NUMBER
+        if key.startswith("own-bonus"):
+            return phrases.say("word-longest-trail") if placeholder == "what" else ANY_NUMBER
         cards = pack([Colour.RED, Colour.RED, Colour.WILD])
         route, ticket = board.routes[0], board.tickets[0]
         examples: dict[str, PlaceholderValue] = {
@@ -460,20 +478,50 @@ class TextReview:
             **dict.fromkeys(("places", "regions"), ", ".join(p.name for p in board.places[:2])),
             **dict.fromkeys(("colour", "need", "colours"), phrases.colour(Colour.RED)),
             **dict.fromkeys(("map", "maps", "recorded", "ours"), phrases.map_name()),
-            **dict.fromkeys(("have", "kept", "given", "players", "least"), 2),
+            **dict.fromkeys(("have", "kept", "players"), 2),
+            **{name: LARGER[name] for name in ("given", "keep", "least")},
             **dict.fromkeys(("pace", "paces"), phrases.say("pace-72")),
             "before": "Ada",
             "most": 5,
             "card": phrases.card_in_sentence(Colour.RED),
             "link": "#trains",
-            "purpose": phrases.say("purpose-ticket", ticket=phrases.ticket(ticket.id)),
+            "purpose": phrases.say(purpose, ticket=phrases.ticket(ticket.id)),
             "since": "<t:0:R>",
             "until": "<t:0:R>",
             "zone": "Europe/Copenhagen",
+            **dict.fromkeys(("when", "at"), "<t:0:R>"),
+            **dict.fromkeys(("channel", "channels"), "#trains"),
+            **dict.fromkeys(("url", "contact", "address"), DOCS_URL),
+            **dict.fromkeys(("luck", "skill"), "+5"),
+            **dict.fromkeys(("chance", "after", "low", "high"), "65%"),
+            **dict.fromkeys(("rating", "changes", "levels"), "Kim 1520 ±80"),
+            **dict.fromkeys(("scores", "parts", "counts"), "Kim 3, Robin 2"),
+            **dict.fromkeys(("award", "badges"), phrases.say("word-longest-trail")),
+            "move": action,
+            "hint": phrases.say("hint", what=action),
+            "zones": "Europe/Copenhagen",
+            "permissions": phrases.say("permission-attach-files"),
+            "districts": "2, 5",
+            "pins": phrases.say("phrase-pin", number=1, name=phrases.place(route.ends[0])),
+            "time": phrases.say("lobby-days", number=ANY_NUMBER),
+            "state": phrases.say("ticket-done"),
+            "where": phrases.say("results-here"),
+            "other": "Kim",
+            "games": phrases.say("leaderboard-games", number=ANY_NUMBER),
+            "season": phrases.say("leaderboard-all-time"),
+            "numbers": "3 + 2",
             "seed": "7f3a",
             "hash": "7f3a",
         }
         return examples.get(placeholder, ANY_NUMBER)
+
+
+def _is_possible(given: Mapping[str, PlaceholderValue]) -> bool:
+    """Whether the bot could say it of these numbers: too few is fewer than needed."""
+    numbers = {name: value for name, value in given.items() if isinstance(value, int)}
+    return all(
+        numbers[few] < numbers[more] for few, more in TOO_FEW if few in numbers and more in numbers
+    )
 
 
 def shown(message: Message | str) -> str:
@@ -497,12 +545,11 @@ def shown(message: Message | str) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _form_values(forms: Iterable[str]) -> tuple[PlaceholderValue, ...]:
-    """A value for each form: numbers for plural forms, otherwise the names of the forms."""
+def _form_values(name: str, forms: Iterable[str]) -> tuple[PlaceholderValue, ...]:
+    """A value for each form of a placeholder: numbers for plural forms, otherwise the names of the
+    forms."""
     found = sorted(forms)
     if all(form in NUMBER_FORMS or form.isdigit() for form in found):
-        return tuple(
-            NUMBER_FORMS.get(form, ANY_NUMBER) if form in NUMBER_FORMS else int(form)
-            for form in found
-        )
+        numbers = {**NUMBER_FORMS, "other": LARGER.get(name, NUMBER_FORMS["other"])}
+        return tuple(numbers[form] if form in numbers else int(form) for form in found)
     return tuple(found)

@@ -229,8 +229,9 @@ def id_before(unix_s: float) -> MessageId:
 def _first_custom_id(keyed: KeyedMessage) -> str:
     """The custom id of the first button or menu, which carries the table and its step; or ""."""
     for row in keyed.message.rows:
-        first = row if isinstance(row, Menu) else row[0]
-        return id_of(first, keyed.table.id, keyed.step)
+        for control in (row,) if isinstance(row, Menu) else row:
+            if isinstance(control, Menu) or not control.address:
+                return id_of(control, keyed.table.id, keyed.step)
     return ""
 
 

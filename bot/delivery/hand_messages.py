@@ -18,6 +18,7 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage
 from bot.discord_io.components import Attachment
 from bot.discord_io.sender import DmsClosed, Sender, Unreachable
+from bot.domain.page_links import MESSAGE_LASTS_S, PageAddress, no_page
 from bot.domain.posts import HandPost, PostRecord
 from bot.domain.queue import Queue
 from bot.domain.refusals import TableCode, TableRefusal
@@ -37,6 +38,7 @@ from bot.domain.work import Work
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.messages import direct_messages
+from bot.messages.page_link import with_page_link
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.tickets import detour_lines
@@ -63,6 +65,7 @@ class HandMessages:
         readers: ReaderLanguages,
         attachment_maker: AttachmentMaker,
         sender: Sender,
+        page_address: PageAddress = no_page,
     ) -> None:
         self.dms_closed: set[UserId] = set()
         self._pressed: dict[TableId, set[UserId]] = {}  # since the last update
@@ -72,6 +75,7 @@ class HandMessages:
         self._readers = readers
         self._attachment_maker = attachment_maker
         self._sender = sender
+        self._page_address = page_address
         self._once = ExactlyOnce(tables.store, sender, self._make_attachments)
         self._one_at_a_time = asyncio.Semaphore(1)  # boards, which everybody waits for, go first
 
@@ -175,6 +179,8 @@ class HandMessages:
         message = direct_messages.hand_direct_message(
             phrases, table, view, queue, news, has_actions=has_actions
         )
+        address = await self._page_address(key.user, table_id, MESSAGE_LASTS_S)
+        message = with_page_link(self._catalogue, message, address)
         try:
             channel = record.channel if record else await self._sender.dm_channel(key.user)
             keyed = KeyedMessage(table, key, channel, message, view.public.step, version)
@@ -251,7 +257,7 @@ def _is_within_own_turn(table: Table, view: PlayerView) -> bool:
 
 def _hands_at(table: Table) -> set[HandPost]:
     """Everybody who has a hand at a table, also while a stand-in plays it."""
-    if table.status != "playing":
+    if table.status != "playing" or table.where.is_private:
         return set()
     return {
         HandPost(person.user, Seat(seat))

@@ -13,7 +13,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.domain.requests import ANY_STEP, Target
-from bot.domain.table import TableId, UserId, is_former, number_in, number_of
+from bot.domain.table import Human, TableId, UserId, is_former, number_in, number_of
 from bot.messages.parts.message import (
     MAX_LAYOUT_TEXT,
     MAX_TEXT,
@@ -55,6 +55,7 @@ Control = (
     discord.ui.Button[discord.ui.View]
     | discord.ui.Select[discord.ui.View]
     | discord.ui.ChannelSelect[discord.ui.View]
+    | discord.ui.UserSelect[discord.ui.View]
 )
 
 
@@ -66,6 +67,7 @@ class Press(Value, frozen=True):
     args: str = ""
     values: tuple[str, ...] = ()
     value: str = ""  # the first of the values, for menus in which one is chosen
+    people: tuple[Human, ...] = ()  # chosen in a menu of people; without bots
 
     @property
     def table(self) -> TableId:
@@ -107,7 +109,21 @@ def press_of(interaction: discord.Interaction[Any]) -> Press | None:
         return None
     fields = [label.get("component") or {} for label in data["components"]] if is_form else [data]
     chosen = [value for field in fields for value in field.get("values") or ()]
-    return press_in(made_id, tuple(map(str, chosen)))
+    people = _people_in(data.get("resolved") or {})
+    return replace(press_in(made_id, tuple(map(str, chosen))), people=people)
+
+
+def _people_in(resolved: Mapping[str, Any]) -> tuple[Human, ...]:
+    """The people that were chosen, with the names they have on the server."""
+    members = resolved.get("members") or {}
+    return tuple(
+        Human(
+            UserId(int(user["id"])),
+            (members.get(key) or {}).get("nick") or user.get("global_name") or user["username"],
+        )
+        for key, user in (resolved.get("users") or {}).items()
+        if not user.get("bot")
+    )
 
 
 def press_in(custom_id: str, values: tuple[str, ...]) -> Press:
@@ -193,10 +209,10 @@ def text_of(message: discord.Message) -> str:
 
 
 def first_custom_id(message: discord.Message) -> str:
-    """The custom id of a posted message's first button or menu; "" if it has none."""
+    """The custom id of a posted message's first button or menu that has one; "" if none has."""
     parts = _walk(message.components)
     found = (part for part in parts if isinstance(part, discord.Button | discord.SelectMenu))
-    return next((str(part.custom_id) for part in found), "")
+    return next((part.custom_id for part in found if part.custom_id), "")  # a link has none
 
 
 def with_emojis(message: Message, codes: Mapping[str, str]) -> Message:
@@ -319,6 +335,10 @@ def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[
 
 
 def _item(control: Button | Menu, table: TableId, step: int, row: int | None = None) -> Control:
+    if isinstance(control, Button) and control.address:
+        return discord.ui.Button(
+            label=control.label, emoji=control.emoji or None, url=control.address, row=row
+        )
     made_id = id_of(control, table, step)
     if isinstance(control, Button):
         return discord.ui.Button(
@@ -337,6 +357,14 @@ def _item(control: Button | Menu, table: TableId, step: int, row: int | None = N
             max_values=control.max_values,
             channel_types=TABLE_CHANNELS,
             default_values=[discord.Object(channel) for channel in control.channels],
+            row=row,
+        )
+    if control.is_of_people:
+        return discord.ui.UserSelect(
+            custom_id=made_id,
+            placeholder=control.placeholder or None,
+            min_values=control.min_values,
+            max_values=control.max_values,
             row=row,
         )
     options = [

@@ -34,6 +34,9 @@ class Observer:
         """Around a write transaction, with waiting for its turn. An exception: rolled back."""
         return nullcontext()
 
+    def web_request(self, route: str, status: int, seconds: float) -> None:
+        """The web page's server has answered. `route`: the pattern of the address, without ids."""
+
     def leases_lost(self, number: int) -> None:
         """Other processes have taken over work that this one was doing."""
 

@@ -1,4 +1,4 @@
-"""When somebody keeps the others waiting: /nudge /vote, the ballots, and coming back."""
+"""When somebody keeps the others waiting: /nudge, the ballots, and coming back."""
 
 from bot.discord_io.components import Press
 from bot.domain.requests import AbsenceChoice
@@ -9,18 +9,19 @@ from bot.features.routes import button, slash
 
 
 class AbsenceFeature(Feature):
-    """Handlers of /nudge and /vote, of the ballots, and of coming back."""
+    """Handlers of /nudge, of votes about an absent player, and of coming back."""
 
     @slash("nudge")
-    async def nudge_here(self, caller: Caller) -> Reply:
-        """Mention the people who are waited for, once."""
+    async def nudge_here(self, caller: Caller, vote: bool = False) -> Reply:
+        """Mention the people who are waited for, once; or call a vote about them."""
         table = await self._context.table_here(caller)
-        await self._tables.absence.nudge(table.id, caller.user)
-        return self._context.done(caller, "nudged")
+        if vote:
+            return await self._call_vote(caller, table.id)
+        return await self._nudge(caller, table.id)
 
-    @slash("vote")
-    async def call_vote_here(self, caller: Caller) -> Reply:
-        return await self._call_vote(caller, (await self._context.table_here(caller)).id)
+    @button("nudge")
+    async def nudge(self, caller: Caller, press: Press) -> Reply:
+        return await self._nudge(caller, press.table)
 
     @button("vote")
     async def call_vote(self, caller: Caller, press: Press) -> Reply:
@@ -43,6 +44,10 @@ class AbsenceFeature(Feature):
         """Take the seat back from the stand-in."""
         await self._tables.seats.come_back(press.table, caller.user)
         return self._context.done(caller, "came-back")
+
+    async def _nudge(self, caller: Caller, table_id: TableId) -> Reply:
+        await self._tables.absence.nudge(table_id, caller.user)
+        return self._context.done(caller, "nudged")
 
     async def _call_vote(self, caller: Caller, table_id: TableId) -> Reply:
         vote = await self._tables.absence.call_vote(table_id, caller.user)

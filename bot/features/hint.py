@@ -1,18 +1,26 @@
 """/hint: what the strongest computer player would do in the caller's place."""
 
+from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature
-from bot.features.routes import slash
+from bot.features.routes import button, slash
 from bot.messages.hint import hint_message
 
 
 class HintFeature(Feature):
-    """Handler of /hint. Only where the host allows it; the reply is private."""
+    """Handlers of /hint and its button. Only where the host allows it; the reply is private."""
 
     @slash("hint", is_costly=True)
     async def hint_here(self, caller: Caller) -> Reply:
-        target = await self._context.target_here(caller)
+        return await self._hint(caller, await self._context.target_here(caller))
+
+    @button("hint", is_costly=True)
+    async def hint(self, caller: Caller, press: Press) -> Reply:
+        return await self._hint(caller, press.target)
+
+    async def _hint(self, caller: Caller, target: Target) -> Reply:
         table, view = await self._context.require_turn(caller, target)
         if not table.options.has_hints:
             raise TableRefusal(TableCode.HINTS_ARE_OFF)

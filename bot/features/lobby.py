@@ -1,4 +1,4 @@
-"""Before the game: /new /join /leave /automatic /start /move, and Play again."""
+"""Before the game: /new /join /start /bring-here, and Play again."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.series import BestOf
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import (
     PACES_H,
@@ -63,15 +64,6 @@ async def complete_own_tables(
         if table.host == caller.user
     ]
     return choices_like(named, typed)
-
-
-async def complete_computer_players(
-    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
-) -> list[Choice]:
-    """The computer players at this table, to remove one."""
-    table = await context.table_here(caller)
-    found = computer_players.removal_choices(context.translator(caller), table)
-    return choices_like(found, typed)
 
 
 class LobbyFeature(Feature):
@@ -146,42 +138,24 @@ class LobbyFeature(Feature):
     async def play_again(self, caller: Caller, press: Press) -> Reply:
         """Open another table like the one before, by somebody who was at it, for the same people
         and computer players. The others are invited once."""
-        before = await self._tables.lookup.table(press.table)
-        return await self._open(
-            caller, lambda where: self._tables.lobby.open_again(where, caller.human, before), before
-        )
+        return await self._open_again(caller, press.table)
 
-    @slash("join")
-    async def join_here(self, caller: Caller) -> Reply:
-        return await self._join(caller, (await self._context.table_here(caller)).id)
+    @button("same_cards")
+    async def play_same_cards(self, caller: Caller, press: Press) -> Reply:
+        """The same for a friendly game on the same cards, with everybody one seat further."""
+        return await self._open_again(caller, press.table, has_same_cards=True)
+
+    @slash("join", choices={"computer": get_args(Level)})
+    async def join_here(self, caller: Caller, computer: str = "") -> Reply:
+        """Join, or let a computer player of this level join."""
+        table_id, level = (await self._context.table_here(caller)).id, level_of(computer)
+        if level is not None:
+            return await self._add_computer_player(caller, table_id, level)
+        return await self._join(caller, table_id)
 
     @button("join")
     async def join(self, caller: Caller, press: Press) -> Reply:
         return await self._join(caller, press.table)
-
-    @slash("leave")
-    async def leave_here(self, caller: Caller) -> Reply:
-        return await self._leave(caller, (await self._context.table_here(caller)).id)
-
-    @button("leave")
-    async def leave(self, caller: Caller, press: Press) -> Reply:
-        return await self._leave(caller, press.table)
-
-    @slash(
-        "automatic",
-        choices={"add": get_args(Level)},
-        complete={"remove": complete_computer_players},
-    )
-    async def change_computer_players(
-        self, caller: Caller, add: str = "", remove: str = ""
-    ) -> Reply:
-        """Remove one and add one; without either, ask which level to add."""
-        table_id, level = (await self._context.table_here(caller)).id, level_of(add)
-        if remove:
-            removed = await self._remove_computer_player(caller, table_id, remove)
-            if level is None:
-                return removed
-        return await self._add_computer_player(caller, table_id, level)
 
     @button("add_automatic")
     async def add_computer_player(self, caller: Caller, press: Press) -> Reply:
@@ -198,7 +172,10 @@ class LobbyFeature(Feature):
         table = await self._tables.lobby.require_lobby(press.table)
         may_cancel = await self._tables.lobby.may_cancel(table, caller.user, may_manage)
         translator = self._context.phrases(table, caller).translator
-        return Reply(more_message(translator, table, caller.user, may_cancel=may_cancel), table.id)
+        message = more_message(translator, table, caller.user, may_cancel=may_cancel)
+        reply = Reply(message, table.id)
+        is_full = len(table.occupants) >= table.options.most_players
+        return await self._context.while_waiting(caller, reply) if is_full else reply
 
     @button("language")
     async def change_language(self, caller: Caller, press: Press) -> Reply:
@@ -211,13 +188,21 @@ class LobbyFeature(Feature):
         await self._tables.lobby.change_language(press.table, caller.user, language, names)
         return self._context.done(caller, "language-changed")
 
+    @button("best_of")
+    async def change_best_of(self, caller: Caller, press: Press) -> Reply:
+        """The host has chosen how many games the series has."""
+        if press.value not in map(str, get_args(BestOf)):
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
+        await self._tables.lobby.change_best_of(press.table, caller.user, int(press.value))
+        return self._context.done(caller, "series-changed")
+
     @slash("start", choices={"order": ("lot", "joined")})
-    async def start_here(self, caller: Caller, order: str = "lot", seats: str = "") -> Reply:
+    async def start_here(self, caller: Caller, order: str = "lot", turn_order: str = "") -> Reply:
         """Start the game: seats by lot, in the order of joining, or as the host names people."""
         table = await self._context.table_here(caller)
         users: tuple[UserId, ...] = ()
-        if seats:
-            users = mentioned_users(seats)
+        if turn_order:
+            users = mentioned_users(turn_order)
             if not users:
                 raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
         elif order == "joined":
@@ -228,7 +213,7 @@ class LobbyFeature(Feature):
     async def start(self, caller: Caller, press: Press) -> Reply:
         return await self._start(caller, press.table, ())
 
-    @slash("move", is_costly=True, complete={"table": complete_own_tables})
+    @slash("bring-here", is_costly=True, complete={"table": complete_own_tables})
     async def move_here(self, caller: Caller, table: str) -> Reply:
         """Move a table to this channel."""
         where = await self._context.require_table_channel(caller)
@@ -252,6 +237,19 @@ class LobbyFeature(Feature):
         wanted = () if before is None else invited_to_play_again(before, caller.user)
         is_invited = bool(table.options.invited) or not wanted
         return self._context.done(caller, "opened" if is_invited else "opened-uninvited")
+
+    async def _open_again(
+        self, caller: Caller, table_id: TableId, *, has_same_cards: bool = False
+    ) -> Reply:
+        before = await self._tables.lookup.table(table_id)
+        lobby = self._tables.lobby
+        return await self._open(
+            caller,
+            lambda where: lobby.open_again(
+                where, caller.human, before, has_same_cards=has_same_cards
+            ),
+            before,
+        )
 
     async def _open_in_thread(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
         """Open a table in a new thread, unless the bot lacks permissions for that."""
@@ -285,10 +283,6 @@ class LobbyFeature(Feature):
     async def _join(self, caller: Caller, table_id: TableId) -> Reply:
         await self._tables.lobby.join(table_id, caller.human)
         return self._context.done(caller, "joined")
-
-    async def _leave(self, caller: Caller, table_id: TableId) -> Reply:
-        await self._tables.lobby.leave(table_id, caller.user)
-        return self._context.done(caller, "left")
 
     async def _add_computer_player(
         self, caller: Caller, table_id: TableId, level: Level | None
@@ -326,7 +320,7 @@ class LobbyFeature(Feature):
             )
             return self._context.done(caller, "begun")
         result = await self._tables.lobby.start(table_id, caller.user, order, caller.interaction)
-        return self._context.result_reply(caller, result)
+        return await self._context.result_reply(caller, result)
 
     def _table_translator(self, table: Table) -> Translator:
         return self._context.catalogue.translator(table.options.language)

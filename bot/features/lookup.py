@@ -1,4 +1,4 @@
-"""Looking at things: /hand /board /recap /log /score /games. Private, and changes nothing."""
+"""Looking at things: /hand /board /recap /score /games. Private, and changes nothing."""
 
 from msgspec.structs import replace
 
@@ -13,13 +13,23 @@ from bot.messages import lookup
 from bot.messages.hand import hand_elsewhere_layout, hand_message
 from bot.messages.own_tables import own_table_menu, own_tables_message
 from bot.messages.parts import autocomplete
-from bot.messages.parts.buttons import ZoomScope, private_rows
+from bot.messages.parts.buttons import (
+    ZoomScope,
+    hint_button,
+    log_button,
+    nudge_button,
+    private_rows,
+)
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import Area, Choice, Message
+from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.rows import Buttons, fill_rows
 from bot.messages.parts.search import area_index, area_meant, find_area
+from bot.messages.server.server_tables import post_tables_button
 from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
 from bot.messages.tickets import detour_lines
 from bot.messages.turn_screen import turn_screen_message
+from engine.views import PlayerView, PublicView
 
 
 async def complete_areas(
@@ -54,15 +64,36 @@ class LookupFeature(Feature):
         table = await self._tables.lookup.table(press.table)
         if table.seat_of(caller.user) is None:
             view = await self._tables.lookup.public_view(table.id)
-            return Reply(lookup.board_message(self._context.phrases(table, caller), view), table.id)
+            return await self._public_board(caller, table, view)
         return await self._turn_screen(caller, table.id)
 
     async def _turn_screen(self, caller: Caller, table_id: TableId) -> Reply:
         table, view, queue = await self._tables.queues.look(table_id, caller.user)
         phrases = self._context.phrases(table, caller)
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
-        message = turn_screen_message(phrases, view, queue, news)
-        return self._context.reply_at(message, table.id, view)
+        helping = await self._helping(phrases, table, view)
+        message = turn_screen_message(phrases, view, queue, news, helping)
+        return await self._reply(caller, table, view, message)
+
+    async def _reply(
+        self, caller: Caller, table: Table, view: PlayerView, message: Message
+    ) -> Reply:
+        """The caller's screen or hand at a table; if they have to wait, with the daily deal."""
+        message = await self._context.with_page(caller, table, message)
+        reply = self._context.reply_at(message, table.id, view)
+        is_waiting = view.public.waiting and view.seat not in view.public.waiting
+        if not is_waiting or table.where.is_private:
+            return reply
+        return await self._context.while_waiting(caller, reply)
+
+    async def _helping(self, phrases: Phrasebook, table: Table, view: PlayerView) -> Buttons:
+        """A hint in the reader's turn; while they wait for other people, a nudge."""
+        if view.public.stage in ("opening", "over"):
+            return ()
+        if view.seat in view.public.waiting:
+            return (hint_button(phrases),) if table.options.has_hints else ()
+        others = await self._tables.absence.waited_for(table)
+        return (nudge_button(phrases),) if others else ()
 
     @button("hand")
     async def hand(self, caller: Caller, press: Press) -> Reply:
@@ -101,8 +132,12 @@ class LookupFeature(Feature):
         if text and shown is not None:
             return Reply(text_area_message(phrases, view, shown), table.id)
         if shown is None:
-            return Reply(lookup.board_message(phrases, view), table.id)
+            return await self._public_board(caller, table, view)
         return Reply(lookup.area_message(phrases, view, shown), table.id)
+
+    async def _public_board(self, caller: Caller, table: Table, view: PublicView) -> Reply:
+        message = lookup.board_message(self._context.phrases(table, caller), view)
+        return Reply(await self._context.with_page(caller, table, message), table.id)
 
     @button("board")
     async def own_board(self, caller: Caller, press: Press) -> Reply:
@@ -128,20 +163,26 @@ class LookupFeature(Feature):
         table, view = await self._tables.lookup.table_and_public_view(table.id)
         phrases = self._context.phrases(table, caller)
         if area is None:
-            return Reply(lookup.board_message(phrases, view), table.id)
+            return await self._public_board(caller, table, view)
         return Reply(lookup.area_message(phrases, view, area), table.id)
 
     @slash("recap")
-    async def recap_here(self, caller: Caller) -> Reply:
-        return await self._recap(caller, (await self._context.last_table_here(caller)).id)
+    async def recap_here(self, caller: Caller, whole: bool = False) -> Reply:
+        """What happened since the caller's last turn, or in the whole game."""
+        table_id = (await self._context.last_table_here(caller)).id
+        return await (self._log if whole else self._recap)(caller, table_id)
 
     @button("recap")
     async def recap(self, caller: Caller, press: Press) -> Reply:
         return await self._recap(caller, press.table)
 
-    @slash("log")
-    async def log_here(self, caller: Caller) -> Reply:
-        table_id = (await self._context.last_table_here(caller)).id
+    @button("log")
+    async def log(self, caller: Caller, press: Press) -> Reply:
+        """Everything that happened in the game."""
+        self._context.require_may_look(caller, await self._tables.lookup.table(press.table))
+        return await self._log(caller, press.table)
+
+    async def _log(self, caller: Caller, table_id: TableId) -> Reply:
         entries = await self._tables.lookup.history(table_id)
         table = await self._tables.lookup.table(table_id)  # with all whom the entries name
         return Reply(lookup.log_message(self._context.phrases(table, caller), entries), table.id)
@@ -166,7 +207,9 @@ class LookupFeature(Feature):
         """One page of the caller's tables."""
         found = await self._tables.lookup.of_user(caller.user)
         tables = await self._context.own_tables(found, caller)
-        return Reply(own_tables_message(self._context.translator(caller), tables, page))
+        translator = self._context.translator(caller)
+        extra = () if caller.where is None else (post_tables_button(translator),)
+        return Reply(own_tables_message(translator, tables, page, extra))
 
     async def _table_menu(self, caller: Caller, page: int = 0) -> Reply:
         """One page of the menu of the tables at which the caller has a hand."""
@@ -180,7 +223,7 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         message = hand_message(phrases, view, queue, news)
-        return self._context.reply_at(message, table_id, view)
+        return await self._reply(caller, table, view, message)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
@@ -189,6 +232,7 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         message = hand_elsewhere_layout(phrases, table, view, queue, news)
+        message = await self._context.with_page(caller, table, message)
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(self, caller: Caller, table: Table, area: Area | None) -> Reply:
@@ -196,6 +240,7 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         queue = await self._tables.queues.get(table.id, caller.user)
         message = lookup.own_board_message(phrases, view, area, queue)
+        message = await self._context.with_page(caller, table, message)
         return self._context.reply_at(message, table.id, view)
 
     async def _text_board(self, caller: Caller, table: Table, page: int) -> Reply:
@@ -225,7 +270,8 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         recent = since_last_turn(entries, view.seat, is_turn=view.seat in view.public.waiting)
         message = lookup.recap_message(phrases, view.public, recent)
-        message = replace(message, rows=private_rows(phrases, view, "hand", is_recap=True))
+        rows = private_rows(phrases, view, "hand", is_recap=True, extra=(log_button(phrases),))
+        message = replace(message, rows=rows)
         return self._context.reply_at(message, table_id, view)
 
     async def _recap_for_spectator(self, caller: Caller, table_id: TableId) -> Reply:
@@ -238,4 +284,5 @@ class LookupFeature(Feature):
             recent = await self._tables.lookup.history(table_id, watch.previous_seq)
         phrases = self._context.phrases(table, caller)
         message = lookup.recap_message(phrases, view, recent, is_spectator=True)
+        message = replace(message, rows=fill_rows((log_button(phrases),)))
         return Reply(message, table_id, view.step)

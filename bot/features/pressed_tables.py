@@ -17,7 +17,7 @@ class PressedTables:
         UNKNOWN_TABLE for tables that are not on the server of the press, and NOT_AT_THIS_TABLE in
         direct messages about a table of others.
 
-        Private messages may be about a table elsewhere, as those of /hand, /replay and /review, for
+        Private messages may be about a table elsewhere, as those of /hand and /replay, for
         people who play at it or are its host. So may direct messages.
         """
         if caller.message:

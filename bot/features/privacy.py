@@ -27,8 +27,17 @@ class PrivacyFeature(Feature):
             case "delete":
                 return await self._ask(caller, 0)
             case _:
+                number = None
+                if self._context.has_page:
+                    number = await self._tables.web_access.count(caller.user)
                 translator = self._context.translator(caller)
-                return Reply(privacy.privacy_message(translator, self._context.operator))
+                return Reply(privacy.privacy_message(translator, self._context.operator, number))
+
+    @button("sign_out")
+    async def sign_out(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002  # of a button
+        """End all sessions of the web page, and make all links void that the caller was given."""
+        await self._tables.web_access.sign_out(caller.user)
+        return self._context.done(caller, "signed-out")
 
     @button("export_data", is_costly=True)
     async def export(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002  # of a button

@@ -1,4 +1,4 @@
-"""How the caller wants to be reminded: /remind, and muting one turn."""
+"""How the caller wants to be reminded: /reminders, and muting one turn."""
 
 from contextlib import suppress
 from typing import get_args
@@ -30,10 +30,11 @@ async def complete_time_zones(
 
 
 class RemindersFeature(Feature):
-    """Handlers of /remind and of the Mute button. Preferences apply to all tables of the caller."""
+    """Handlers of /reminders and of the Mute button. Preferences apply to all tables of the
+    caller."""
 
     @slash(
-        "remind",
+        "reminders",
         in_dm=True,
         choices={"by": get_args(RemindBy)},
         complete={"time_zone": complete_time_zones},
@@ -47,7 +48,7 @@ class RemindersFeature(Feature):
         quiet_from: Hour | None = None,
         quiet_until: Hour | None = None,
         time_zone: str | None = None,
-        dm: bool | None = None,
+        hand_by_dm: bool | None = None,
         mute: bool = False,
     ) -> Reply:
         """Change the preferences that are given, then show all of them."""
@@ -58,7 +59,7 @@ class RemindersFeature(Feature):
             quiet_from_h=quiet_from,
             quiet_until_h=quiet_until,
             time_zone=None if time_zone is None else _require_zone(caller, time_zone),
-            wants_dm=dm,
+            wants_dm=hand_by_dm,
         )
         if mute:
             table = await self._context.table_here(caller)
@@ -69,6 +70,10 @@ class RemindersFeature(Feature):
     async def change_one(self, caller: Caller, press: Press) -> Reply:
         """Change the preference of a menu or of the button, then show all of them."""
         return await self._changed(caller, _wish_of(press))
+
+    @button("reminders")
+    async def show(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002
+        return await self._changed(caller, PreferencesChange())
 
     async def _changed(
         self, caller: Caller, change: PreferencesChange, *, is_muted: bool = False

@@ -1,18 +1,20 @@
-"""Leaving a game and taking over seats: /substitute /resign /cancel. Asks before it is final."""
+"""Leaving a game and taking over seats: /leave /substitute /cancel. Asks before it is final."""
 
 import discord
 
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import ComputerPlayer, Human, StandIn, Table, TableId, UserId
+from bot.domain.table import ComputerPlayer, Human, StandIn, Table, TableId, UserId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature
 from bot.features.routes import button, slash
 from bot.messages import confirm
+from bot.messages.seats import who_takes_over_message
+from engine.model import Seat
 
 
 class SeatsFeature(Feature):
-    """Handlers of /substitute, /resign and /cancel, and of the questions before and after them."""
+    """Handlers of /leave, /substitute and /cancel, and of the questions before and after them."""
 
     @slash("substitute", is_costly=True)
     async def offer_here(
@@ -26,7 +28,27 @@ class SeatsFeature(Feature):
         if absent is None and not table.vacant:
             absent = caller.user
         human = Human(UserId(who.id), who.display_name)
-        await self._tables.seats.offer(table.id, caller.user, human, absent)
+        return await self._offer(caller, table.id, human, absent)
+
+    @button("substitute", is_costly=True)
+    async def find_substitute(self, caller: Caller, press: Press) -> Reply:
+        """Ask who is to take over the seat in the arguments, or offer it to whom was chosen."""
+        table = await self._tables.lookup.table(press.table)
+        seat = Seat(number_of(press.args))
+        absent = _person_at(table, seat)
+        if absent is None or table.seat_of(caller.user) is None:
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
+        if not press.values:
+            phrases = self._context.phrases(table, caller)
+            return Reply(who_takes_over_message(phrases, seat), table.id)
+        if not press.people:
+            raise TableRefusal(TableCode.NOT_FOR_BOTS)
+        return await self._offer(caller, table.id, press.people[0], absent)
+
+    async def _offer(
+        self, caller: Caller, table_id: TableId, human: Human, absent: UserId | None
+    ) -> Reply:
+        await self._tables.seats.offer(table_id, caller.user, human, absent)
         return self._context.done(caller, "offered")
 
     @button("take_over")
@@ -39,14 +61,25 @@ class SeatsFeature(Feature):
         await self._tables.seats.decline(press.table, caller.user, press.question_id)
         return self._context.done(caller, "not-now")
 
-    @slash("resign")
-    async def confirm_resign(self, caller: Caller) -> Reply:
+    @slash("leave")
+    async def leave_here(self, caller: Caller) -> Reply:
+        """Leave before the game begins; once it has begun, ask whether to resign."""
         table = await self._context.table_here(caller)
+        if table.status == "lobby":
+            return await self._leave(caller, table.id)
         view = await self._tables.lookup.player_view(table.id, caller.user)
         is_last = _is_last_person(table, caller.user)
         phrases = self._context.phrases(table, caller)
-        message = confirm.resign_question(phrases, is_last=is_last)
+        message = confirm.resign_question(phrases, view.seat, is_last=is_last)
         return self._context.reply_at(message, table.id, view)
+
+    @button("leave")
+    async def leave(self, caller: Caller, press: Press) -> Reply:
+        return await self._leave(caller, press.table)
+
+    async def _leave(self, caller: Caller, table_id: TableId) -> Reply:
+        await self._tables.lobby.leave(table_id, caller.user)
+        return self._context.done(caller, "left")
 
     @button("resign")
     async def resign(self, caller: Caller, press: Press) -> Reply:
@@ -95,6 +128,14 @@ class SeatsFeature(Feature):
         message = confirm.call_off_question(self._context.phrases(table, caller), other_host)
         step = (await self._tables.lookup.public_view(table_id)).step
         return Reply(message, table_id, step)
+
+
+def _person_at(table: Table, seat: Seat) -> UserId | None:
+    """Who has this seat; None if it is a computer player's or there is no such seat."""
+    if seat not in range(len(table.occupants)):
+        return None
+    person = table.occupants[seat]
+    return None if isinstance(person, ComputerPlayer) else person.user
 
 
 def _is_last_person(table: Table, user: UserId) -> bool:

@@ -1,28 +1,20 @@
-"""Building stations: /station."""
+"""Building stations."""
 
 from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature
-from bot.features.routes import button, from_view, pages, slash
+from bot.features.routes import button, pages
 from bot.messages import station
-from bot.messages.parts import affordable, autocomplete, payments, search
+from bot.messages.parts import affordable, payments
 from engine.actions import BuildStation
 from engine.model import PlaceId
 from engine.refusals import Code, Refusal
 
-complete_cities = from_view(autocomplete.city_choices)
-complete_payments = from_view(autocomplete.station_payment_choices, "city")
-
 
 class StationFeature(Feature):
-    """Handlers of /station and its menus. With one way to pay the station is built at once; for
-    several there is a private menu, cheapest in wilds first."""
-
-    @slash("station", complete={"city": complete_cities, "cards": complete_payments})
-    async def build_here(self, caller: Caller, city: str, cards: str = "") -> Reply:
-        target = await self._context.target_here(caller)
-        return await self._build(caller, target, city, cards)
+    """Handlers of the menus in which a station is built. With one way to pay it is built at once;
+    for several there is a private menu, cheapest in wilds first."""
 
     @button("station")
     @pages("station")
@@ -36,7 +28,7 @@ class StationFeature(Feature):
     async def choose_city(self, caller: Caller, press: Press) -> Reply:
         """Build in the city that was chosen in the menu or is the button's argument, or ask how to
         pay."""
-        return await self._build(caller, press.target, press.args or press.value)
+        return await self._build(caller, press.target, PlaceId(press.args or press.value))
 
     @button("pay_station")
     async def pay(self, caller: Caller, press: Press) -> Reply:
@@ -45,22 +37,11 @@ class StationFeature(Feature):
         city, _, paid = (press.args or press.value).partition(":")
         return await self._pay(caller, press.target, city, paid or press.value)
 
-    async def _build(self, caller: Caller, target: Target, typed: str, paid: str = "") -> Reply:
-        """Build a station: in a city of the menu, or in one the caller typed."""
+    async def _build(self, caller: Caller, target: Target, city: PlaceId) -> Reply:
+        """Build there, or ask how to pay."""
         table, view = await self._context.require_turn(caller, target)
         phrases = self._context.phrases(table, caller)
-        ways_by_city = affordable.station_payments(view)
-        city = search.find_place(phrases.board, typed)
-        if city is None:
-            similar = search.place_index(phrases.board).suggestions(typed)
-            payable = [place for place in similar if place in ways_by_city]
-            if payable:
-                message = station.similar_cities_menu(phrases, view, typed, payable)
-                return self._context.reply_at(message, table.id, view)
-            city = PlaceId(typed)
-        if paid:
-            return await self._pay(caller, target, city, paid)
-        ways = ways_by_city.get(city, [])
+        ways = affordable.station_payments(view).get(city, [])
         if len(ways) > 1:
             message = station.station_payment_menu(phrases, view, city)
             return self._context.reply_at(message, table.id, view)

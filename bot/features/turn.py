@@ -1,4 +1,4 @@
-"""Actions of a turn other than claiming: /draw /tickets /ferry /pass."""
+"""Actions of a turn other than claiming and building: /draw, drawing tickets, passing."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from bot.features.context import Feature
 from bot.features.routes import button, from_view, slash
 from bot.messages import confirm, refusals, tickets
 from bot.messages.parts import autocomplete
-from bot.messages.parts.autocomplete import DECK
+from bot.messages.parts.autocomplete import DECK, FERRY, TICKETS
 from engine import cards as card
 from engine.actions import Action, Draw, DrawFerryCard, DrawTickets, Keep, Pass, Take
 from engine.model import TicketId
@@ -29,7 +29,12 @@ class TurnFeature(Feature):
 
     @slash("draw", complete={"first": complete_first_card, "second": complete_second_card})
     async def draw_here(self, caller: Caller, first: str = DECK, second: str = "") -> Reply:
+        """Cards; or instead of them tickets, about which it asks first, or a ferry card."""
         target = await self._context.target_here(caller)
+        if first == TICKETS:
+            return await self._ask_about_tickets(caller, target)
+        if first == FERRY:
+            return await self._context.play(caller, target, DrawFerryCard())
         return await self._draw(caller, target, first, second)
 
     @button("draw")
@@ -44,11 +49,6 @@ class TurnFeature(Feature):
     async def take_face_up(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, press.args.partition(":")[0])
 
-    @slash("tickets", opens_form=True)
-    async def draw_tickets_here(self, caller: Caller) -> Reply:
-        """Draw tickets and open the form in which to choose, or open it again."""
-        return await self._draw_tickets(caller, await self._context.target_here(caller))
-
     @button("draw_tickets", opens_form=True)
     async def draw_tickets(self, caller: Caller, press: Press) -> Reply:
         """Draw tickets and open the form in which to choose. If the form was dismissed, the button
@@ -60,10 +60,13 @@ class TurnFeature(Feature):
 
     @button("tickets")
     async def confirm_tickets(self, caller: Caller, press: Press) -> Reply:
+        return await self._ask_about_tickets(caller, press.target)
+
+    async def _ask_about_tickets(self, caller: Caller, target: Target) -> Reply:
         """Ask first: a mis-tap would cost the turn."""
-        table, view = await self._context.require_turn(caller, press.target)
+        table, view = await self._context.require_turn(caller, target)
         if view.public.stage != "turn" or not view.public.tickets:
-            return await self._draw_tickets(caller, press.target)
+            return await self._draw_tickets(caller, target)
         phrases = self._context.phrases(table, caller)
         message = confirm.draw_tickets_question(phrases, view.public)
         return self._context.reply_at(message, table.id, view)
@@ -86,18 +89,9 @@ class TurnFeature(Feature):
         kept = Keep(tuple(map(TicketId, chosen)))
         return await self._context.play(caller, press.target, kept)
 
-    @slash("ferry")
-    async def draw_ferry_card_here(self, caller: Caller) -> Reply:
-        target = await self._context.target_here(caller)
-        return await self._context.play(caller, target, DrawFerryCard())
-
     @button("ferry")
     async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, DrawFerryCard())
-
-    @slash("pass")
-    async def pass_here(self, caller: Caller) -> Reply:
-        return await self._context.play(caller, await self._context.target_here(caller), Pass())
 
     @button("pass")
     async def pass_turn(self, caller: Caller, press: Press) -> Reply:
@@ -126,7 +120,7 @@ class TurnFeature(Feature):
     async def _drawn_reply(self, caller: Caller, result: ActionResult) -> Reply:
         """All cards of this turn: the first of two may have been drawn by an earlier press."""
         if result.view.stage == "second card":
-            return self._context.result_reply(caller, result)
+            return await self._context.result_reply(caller, result)
         first = result.first
         if first is None:
             replay = self._tables.replay
@@ -134,7 +128,7 @@ class TurnFeature(Feature):
         events = (*first.events, *result.events)
         whispers = (*first.whispers, *result.whispers)
         both = replace(result, events=events, whispers=whispers)
-        return self._context.result_reply(caller, both)
+        return await self._context.result_reply(caller, both)
 
     async def _draw_tickets(self, caller: Caller, target: Target) -> Reply:
         """Draw tickets, or show those that are offered already."""
@@ -143,7 +137,7 @@ class TurnFeature(Feature):
             return self._ticket_choice(caller, table, view)
         result = await self._context.act(caller, target, DrawTickets())
         form = tickets.ticket_form(self._context.phrases(result.table, caller), result.mine)
-        return replace(self._context.result_reply(caller, result), form=form)
+        return replace(await self._context.result_reply(caller, result), form=form)
 
     def _ticket_choice(self, caller: Caller, table: Table, view: PlayerView) -> Reply:
         """The tickets offered to the caller, as a menu and, if they fit, as a form."""

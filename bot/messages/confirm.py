@@ -6,6 +6,8 @@ from bot.domain.table import UserId
 from bot.messages.parts.message import Button, Message
 from bot.messages.parts.phrasebook import Phrasebook, join_names, mention, safe_name
 from bot.messages.parts.rows import fill_rows
+from bot.messages.seats import find_substitute_button
+from engine.model import Seat
 from engine.views import PublicView
 
 CONFIRMED = "yes"  # argument of a button that does it without asking again
@@ -16,16 +18,18 @@ def draw_tickets_question(phrases: Phrasebook, view: PublicView) -> Message:
     deal = phrases.board.map.more_tickets
     number = min(sum(deal.offered.values()), view.tickets)
     text = phrases.say("confirm-tickets", number=number, keep=min(deal.keep, number))
-    draw = Button("draw_tickets", phrases.say("button-tickets"), "primary", "🎫")
+    draw = Button("draw_tickets", phrases.say("button-draw-tickets"), "primary", "🎫")
     not_now = Button("hand", phrases.say("button-not-now"))
     return Message(phrases.language, text, fill_rows((draw, not_now)))
 
 
-def resign_question(phrases: Phrasebook, *, is_last: bool) -> Message:
-    """`is_last`: no other person plays, so the table would be closed."""
+def resign_question(phrases: Phrasebook, seat: Seat, *, is_last: bool) -> Message:
+    """Before somebody leaves this seat for good. `is_last`: no other person plays, so the table
+    would be closed."""
     key = "confirm-resign-last" if is_last else "confirm-resign"
     resign = Button("resign", phrases.say("button-resign"), "danger")
-    rows = fill_rows((_not_now_button(phrases), resign))
+    find = find_substitute_button(phrases, seat)
+    rows = fill_rows((_not_now_button(phrases), find, resign))
     return Message(phrases.language, phrases.say(key, map=phrases.map_name()), rows)
 
 

@@ -119,6 +119,8 @@ def recap_message(
     sentences = event_sentences(phrases, events)
     if not sentences:
         over = "recap-over" if view.final is not None else "recap-nothing"
+        if view.stage == "opening":  # there has been no turn
+            over = "log-nothing"
         nothing = phrases.say("watch-recap-nothing" if is_spectator else over)
         return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
     title = phrases.say("watch-recap-title" if is_spectator else "recap-title")

@@ -17,7 +17,7 @@ from bot.messages.parts.phrasebook import (
     safe_name,
     shorten,
 )
-from bot.messages.parts.rows import fill_rows
+from bot.messages.parts.rows import Buttons, fill_rows
 from engine.model import Map, Seat
 from engine.values import Value
 
@@ -45,14 +45,16 @@ class NamedTable(Value, frozen=True):
 
 
 def own_tables_message(
-    translator: Translator, tables: Iterable[NamedTable], page: int = 0
+    translator: Translator, tables: Iterable[NamedTable], page: int = 0, extra: Buttons = ()
 ) -> Message:
     """All tables of a person: the map, the channel, and whose turn it is. Those that wait for the
-    reader are first."""
+    reader are first. `extra`: other buttons, on the first page."""
     lines = [_table_line(translator, own) for own in _own_turns_first(tables)]
     if not lines:
-        return Message(translator.language, translator.say("own-tables-none"))
-    return paged_message(translator, ("games",), translator.say("own-tables-title"), lines, page)
+        none = translator.say("own-tables-none")
+        return Message(translator.language, none, fill_rows(extra))
+    title = translator.say("own-tables-title")
+    return paged_message(translator, ("games",), title, lines, page, extra)
 
 
 def own_table_menu(

@@ -20,8 +20,12 @@ class Operator(Value, frozen=True):
     keep_lobbies_days: float = 14.0
 
 
-def privacy_message(translator: Translator, operator: Operator) -> Message:
-    """What is stored, why, for how long and who sees it, with buttons to get and to delete it."""
+def privacy_message(
+    translator: Translator, operator: Operator, web_sessions: int | None = None
+) -> Message:
+    """What is stored, why, for how long and who sees it, with buttons to get and to delete it.
+    `web_sessions`: on how many devices the reader is signed in to the web page; None if there is
+    none."""
     how_long = translator.say(
         "privacy-long",
         servers=round(operator.keep_left_servers_days),
@@ -40,6 +44,10 @@ def privacy_message(translator: Translator, operator: Operator) -> Message:
         paragraphs.append(translator.say("privacy-contact-unknown"))
     if operator.privacy_url:
         paragraphs.append(translator.say("privacy-policy", url=operator.privacy_url))
+    sign_out: tuple[Button, ...] = ()
+    if web_sessions is not None:
+        paragraphs.append(translator.say("privacy-web", number=web_sessions))
+        sign_out = (Button("sign_out", translator.say("button-sign-out"), emoji="🚪"),)
     export = Button("export_data", translator.say("button-export-data"), "primary", "📄")
     delete = Button("delete_data", translator.say("button-delete-data"), "danger", args=("0",))
     return layout_message(
@@ -47,7 +55,7 @@ def privacy_message(translator: Translator, operator: Operator) -> Message:
         (
             Text(translator.say("privacy-title")),
             *map(Text, paragraphs),
-            *fill_rows((export, delete)),
+            *fill_rows((export, delete, *sign_out)),
         ),
     )
 

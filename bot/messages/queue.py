@@ -159,7 +159,7 @@ def route_menu(
         Option(phone_label(phrases, route), route.id, describe(route), route_emoji(phrases, route))
         for route in routes[:MAX_OPTIONS]
     )
-    placeholder = phrases.say("claim-placeholder")
+    placeholder = phrases.say("queue-route-placeholder")
     menu = Menu("queue", options, placeholder, args=("route", str(edition), mode))
     looking = (*_page_buttons(phrases, edition, mode, page, pages), queue_button(phrases))
     blocks: list[Block] = [

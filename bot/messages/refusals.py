@@ -129,7 +129,7 @@ def _value(phrases: Phrasebook, name: str, value: Param) -> PlaceholderValue:
 def _cards_not_held_values(
     phrases: Phrasebook, params: Mapping[str, Param]
 ) -> Mapping[str, PlaceholderValue]:
-    """Only the colours that matter: `You need 3 red cards or locomotives; of those you have 2 red
+    """Only the colours that matter: `You need 3 red cards or locomotives, and you have only 2 red
     cards`."""
     wanted, hand = Cards(int(str(params["cards"]))), Cards(int(str(params["hand"])))
     colours = [c for c in COLOURS if card.count(wanted, c) or c is WILD]
@@ -138,6 +138,8 @@ def _cards_not_held_values(
     return {
         "cards": phrases.cards_in_sentence(wanted),
         "hand": phrases.cards_in_sentence(Cards(held)),
+        "held": card.total(Cards(held)),
+        "need": card.total(wanted),
         "wild": wild,
     }
 

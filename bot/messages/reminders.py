@@ -46,7 +46,8 @@ def reminder_message(
     if due.is_first:
         lines.append(phrases.say("remind-how"))
     mute = Button("mute", phrases.say("button-mute"), emoji="🔕", args=_other_ids(others))
-    rows = fill_rows((hand_button(phrases), mute))
+    how = Button("reminders", phrases.say("button-reminders"), emoji="⏰", is_lasting=True)
+    rows = fill_rows((hand_button(phrases), mute, how))
     return Message(phrases.language, "\n".join(lines), rows, mentions=(due.user,))
 
 

@@ -98,7 +98,7 @@ def topic_message(phrases: Phrasebook, topic: Topic) -> Message:
 def topic_paragraph(phrases: Phrasebook, topic: Topic) -> str:
     """`**Tunnels.** …`"""
     title = phrases.say(f"topic-{topic.replace('_', '-')}")
-    numbers = {**_numbers(phrases.board.map, topic), **_sentences(phrases, topic)}
+    numbers = {**_numbers(phrases.board.map, topic), **_words(phrases, topic)}
     if topic == "stations" and phrases.board.house_rules.stations == "through":
         text = phrases.say("rules-stations-through", **numbers)
     else:
@@ -143,6 +143,8 @@ def _numbers(map_: Map, topic: Topic) -> dict[str, PlaceholderValue]:
             return {"players": map_.all_lanes_from_players}
         case "tickets":
             return _ticket_numbers(map_.first_tickets, map_.more_tickets)
+        case "turn":
+            return {"extra": _further_action(map_)}
         case "end":
             return {"wagons": map_.last_round_at}
         case _:
@@ -150,16 +152,42 @@ def _numbers(map_: Map, topic: Topic) -> dict[str, PlaceholderValue]:
             return {} if found is None else _rule_numbers(found)
 
 
-def _sentences(phrases: Phrasebook, topic: Topic) -> dict[str, PlaceholderValue]:
-    """The placeholder values that are sentences: what wilds are on this map."""
-    market = phrases.board.map.market
+def _further_action(map_: Map) -> str:
+    """What else a turn may be, besides cards, a route and tickets."""
+    has_stations = any(isinstance(rule, Stations) for rule in map_.rules)
+    has_ferry_cards = any(isinstance(rule, FerryCards) for rule in map_.rules)
+    if has_stations and has_ferry_cards:
+        return "both"
+    return "station" if has_stations else "ferry-card" if has_ferry_cards else "none"
+
+
+def _words(phrases: Phrasebook, topic: Topic) -> dict[str, PlaceholderValue]:
+    """The placeholder values of a topic's text that are words."""
+    map_ = phrases.board.map
     match topic:
+        case "end":
+            keys = [f"tie-{each.replace(' ', '-')}" for each in map_.tie_breaks]
+            breaks = ", ".join(phrases.say(key) for key in keys)
+            return {"ties": phrases.say("rules-ties", number=len(keys), breaks=breaks)}
+        case "regions":
+            double = [region.name for region in map_.regions if region.double]
+            return {"number": len(double), "double": join_names(phrases.translator, double)}
+        case "merchandise":
+            more = [
+                phrases.say("rules-merchandise-more", players=n, points="/".join(map(str, points)))
+                for rule in map_.rules
+                if isinstance(rule, Merchandise)
+                for n, points in sorted(rule.points.items())[1:]
+            ]
+            return {"more": "; ".join(more)}
         case "drawing":
-            return {"wild": phrases.say(f"rules-wild-{market.face_up_wild}")}
-        case "claiming" if set(market.wilds_pay) == set(get_args(WildUse)):
+            return {"wild": phrases.say(f"rules-wild-{map_.market.face_up_wild}")}
+        case "claiming" if set(map_.market.wilds_pay) == set(get_args(WildUse)):
             return {"wilds": phrases.say("rules-wilds-all")}
         case "claiming":
-            uses = [phrases.say(f"rules-wilds-{use.replace(' ', '-')}") for use in market.wilds_pay]
+            uses = [
+                phrases.say(f"rules-wilds-{use.replace(' ', '-')}") for use in map_.market.wilds_pay
+            ]
             routes = join_names(phrases.translator, uses)
             return {"wilds": phrases.say("rules-wilds-only", routes=routes)}
         case _:
@@ -189,8 +217,9 @@ def _rule_numbers(rule: RuleFacts) -> dict[str, PlaceholderValue]:
             scoring = [f"{n} → {p}" for n, p in enumerate(points[:-1]) if p]
             return {"points": ", ".join([*scoring, f"{len(points) - 1}+ → {points[-1]}"])}
         case Merchandise(points=by_players):
-            tables = (f"{n}: {'/'.join(map(str, p))}" for n, p in sorted(by_players.items()))
-            return {"points": "; ".join(tables)}
+            players = min(by_players)
+            first, second, *_ = by_players[players]
+            return {"players": players, "first": first, "second": second}
         case Attractions(points=points):
             return {"points": points}
         case Districts():

@@ -25,7 +25,6 @@ from bot.messages.parts.phrasebook import (
     Phrasebook,
     join_names,
     shorten,
-    which_place,
 )
 from bot.messages.parts.pins import MOST_PINS, pin_label, pin_line, pin_page
 from bot.messages.parts.routes import TICKET_MARK
@@ -37,7 +36,6 @@ from engine.views import PlayerView
 from maps.names import find_ticket
 from render.pins import CityPin
 
-MAX_SIMILAR = 5  # cities with similar names
 MOST_WAYS = MAX_OPTIONS // MOST_PINS  # other ways to pay for each, in one menu
 
 
@@ -60,7 +58,7 @@ def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
         pin_line(number, _details(phrases, city, tickets.get(city, ()))) for number, city in pinned
     ]
     blocks: list[Block] = [
-        Text(phrases.say("station-choose", number=next_station_price(view))),
+        Text(_question(phrases, view)),
         Pictures(),
         Text("\n".join(lines)),
         *fill_rows(
@@ -73,18 +71,6 @@ def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
         (*page_buttons(phrases, ("station",), page, pages), turn_button(phrases)),
     ]
     return layout_message(phrases.language, blocks, (PinBoard(view, shown),))
-
-
-def similar_cities_menu(
-    phrases: Phrasebook, view: PlayerView, typed: str, cities: Sequence[PlaceId]
-) -> Message:
-    """Which of several cities was meant. In each of them the seat can build a station."""
-    ways, shown = station_payments(view), cities[:MAX_SIMILAR]
-    blocks: list[Block] = [Text(which_place(phrases, typed, map(phrases.place, shown)))]
-    blocks += [
-        (_build_button(phrases, city, ways[city][0], phrases.place(city)),) for city in shown
-    ]
-    return layout_message(phrases.language, (*blocks, (hand_button(phrases),)))
 
 
 def station_payment_menu(phrases: Phrasebook, view: PlayerView, city: PlaceId) -> Message:
@@ -127,6 +113,16 @@ def _others_menu(
     options = [_city_option(phrases, city, tickets.get(city, ())) for city in cities[:MAX_OPTIONS]]
     placeholder = phrases.say("station-placeholder")
     return (Menu("city", tuple(options), placeholder),) if options else ()
+
+
+def _question(phrases: Phrasebook, view: PlayerView) -> str:
+    """Where to build the next station, and what it costs: cards, and the points that it brings if
+    it is not built."""
+    unbuilt = sum(
+        rule.points_unbuilt for rule in phrases.board.map.rules if isinstance(rule, Stations)
+    )
+    points = phrases.say("points-in-words", number=unbuilt)
+    return phrases.say("station-choose", number=next_station_price(view), points=points)
 
 
 def _details(phrases: Phrasebook, city: PlaceId, tickets: Sequence[TicketId]) -> str:

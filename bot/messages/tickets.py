@@ -15,7 +15,13 @@ from bot.messages.parts.message import (
     Option,
     PinBoard,
 )
-from bot.messages.parts.phrasebook import SEPARATOR, STAMP, Phrasebook, shorten
+from bot.messages.parts.phrasebook import (
+    SEPARATOR,
+    STAMP,
+    Phrasebook,
+    shorten,
+    visible_length,
+)
 from bot.messages.parts.pins import pin_page
 from bot.messages.parts.rows import fill_rows
 from engine import cards as card
@@ -38,6 +44,7 @@ from render.pins import TicketPin
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "⬜", "impossible": "❌"}
 WARNING_EMOJI = "⚠️"
 CLOSE_WAGONS = 5  # left over: otherwise it goes without saying that there are enough
+PHONE_LETTERS = 40  # of a line that a phone does not break
 MAX_DETAILED_LENGTH = 1300  # of all lines about own tickets, so that a message has room for more
 
 
@@ -166,9 +173,15 @@ def _progress_lines(
     for number, (own, progress) in enumerate(zip(view.tickets, found, strict=True), start=1):
         name = f"{STATE_EMOJI[own.state]} **{number}**{SEPARATOR}{phrases.ticket(own.ticket)}"
         name += aim(phrases.board, own.target)
-        lines.append(name + SEPARATOR + ticket_state(progress, wagons, phrases.say))
+        state = ticket_state(progress, wagons, phrases.say)
+        together = name + SEPARATOR + state
         if has_details and isinstance(progress, TicketOpen):
-            lines.append(f"-# {SEPARATOR.join(_details(phrases, progress, wagons))}")
+            details = _details(phrases, progress, wagons)
+            is_short = visible_length(together) <= PHONE_LETTERS
+            lines.append(together if is_short else name)
+            lines.append(f"-# {SEPARATOR.join(details if is_short else [state, *details])}")
+        else:
+            lines.append(together)
         if has_paths and own.missing:
             path = path_name(phrases.board, own.missing)
             lines.append(f"-# {phrases.say('phrase-path', path=path)}")

@@ -85,7 +85,7 @@ def turn_message(
     if view.stage == "turn" and users:
         lines = _short_lines(phrases, opening, events)
     else:
-        listed = without_told(sentences, opening)
+        listed = without_told(phrases, events, opening)
         if events and isinstance(events[-1], FirstTurn | GameEnded):  # the first line tells it
             listed = tuple(line for line in listed if line != event_sentence(phrases, events[-1]))
         lines = fit_list(phrases, opening, listed, important, room)

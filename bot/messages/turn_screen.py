@@ -13,7 +13,7 @@ from bot.messages.parts.phrasebook import (
     Phrasebook,
     fit_lines,
 )
-from bot.messages.parts.rows import Rows, fill_rows, layout_message
+from bot.messages.parts.rows import Buttons, Rows, fill_rows, layout_message
 from bot.messages.queue import queue_lines
 from bot.messages.tickets import (
     keep_menu,
@@ -28,10 +28,14 @@ from engine.views import PlayerView
 
 
 def turn_screen_message(
-    phrases: Phrasebook, view: PlayerView, queue: Queue = NO_QUEUE, news: Sequence[str] = ()
+    phrases: Phrasebook,
+    view: PlayerView,
+    queue: Queue = NO_QUEUE,
+    news: Sequence[str] = (),
+    helping: Buttons = (),
 ) -> Message:
     """Everything one needs to take a turn, or to plan the next one. `news`: what has become worse
-    for the seat's tickets since its last turn."""
+    for the seat's tickets since its last turn. `helping`: further buttons."""
     lines = [
         *_stage_lines(phrases, view),
         cards_line(phrases, view),
@@ -40,7 +44,7 @@ def turn_screen_message(
         *own_ticket_lines(phrases, view),
         *queue_lines(phrases, view, queue),
     ]
-    blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue))
+    blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue, helping))
     picture = offered_board(phrases, view) if view.offered else OwnBoard(view, is_map_only=True)
     return layout_message(phrases.language, blocks, (picture,))
 
@@ -83,8 +87,8 @@ def _first_turn_extras(phrases: Phrasebook) -> list[str]:
     ]
 
 
-def _rows(phrases: Phrasebook, view: PlayerView, queue: Queue) -> Rows:
+def _rows(phrases: Phrasebook, view: PlayerView, queue: Queue, helping: Buttons) -> Rows:
     """What the seat can do; the tickets offered are in a menu, for clients that show no forms."""
-    text_board = (text_board_button(phrases),)
-    rows = turn_screen_rows(phrases, view, text_board, has_queue=bool(queue.turns))
+    extra = (*helping, text_board_button(phrases))
+    rows = turn_screen_rows(phrases, view, extra, has_queue=bool(queue.turns))
     return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows

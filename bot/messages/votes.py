@@ -7,6 +7,7 @@ from bot.messages import absence, undo
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, mention
 from bot.messages.parts.rows import fill_rows
+from bot.messages.seats import find_substitute_button
 
 
 def vote_message(phrases: Phrasebook, vote: Vote) -> Message:
@@ -32,5 +33,7 @@ def vote_result_message(phrases: Phrasebook, vote: Vote) -> Message:
     """How a vote ended. One that is still open when it is closed has become void: the game went on
     or ended before it was decided."""
     outcome = "void" if vote.outcome == "open" else vote.outcome
-    text = phrases.say(f"vote-decided-{outcome}", name=phrases.name(vote.question.seat))
-    return Message(phrases.language, text)
+    seat = vote.question.seat
+    text = phrases.say(f"vote-decided-{outcome}", name=phrases.name(seat))
+    find = (find_substitute_button(phrases, seat),) if outcome == "substitute" else ()
+    return Message(phrases.language, text, fill_rows(find))

@@ -22,6 +22,7 @@ from bot.domain.table import (
 from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from engine.cards import Seed
 from engine.model import Seat
+from engine.values import Value
 
 # The seats come as JSON in the same row: a second statement costs as much as a hundred rows.
 _SEATS_AS_JSON: Mapping[Dialect, str] = {
@@ -31,16 +32,25 @@ _SEATS_AS_JSON: Mapping[Dialect, str] = {
     "json_build_array(kind, \"user\", name, level, is_vacant) ORDER BY seat), '[]')"
     " FROM seats WHERE table_id = tables.id",
 }
+_ON_A_SERVER = "guild != 0"  # not a game that only one person sees, such as a daily deal
 MOST_BEGUN = 200  # tables that are offered to somebody who wants to look at one again
+MOST_ASKED = 500  # tables by one statement
 SeatRow = tuple[str, int, str, str]
 _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=False)
+
+
+class PublicState(Value, frozen=True):
+    """The last entry of a table's log, and how many public changes there have been."""
+
+    seq: Seq
+    changes: int
 
 
 async def insert(db: Transaction, table: Table, at: float) -> Table:
     """Insert a new table, which its host opens; returns it with its id."""
     (row,) = await db.fetch(
-        "INSERT INTO tables (guild, channel, host, opened_by, status, options, opened_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        "INSERT INTO tables (guild, channel, host, opened_by, status, options, opened_at, series)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             table.where.guild,
             table.where.channel,
@@ -49,6 +59,7 @@ async def insert(db: Transaction, table: Table, at: float) -> Table:
             table.status,
             _text(table.options),
             at,
+            0 if table.options.has_same_cards else table.options.series,
         ),
     )
     table = msgspec.structs.replace(table, id=TableId(row[0]))
@@ -103,6 +114,20 @@ async def revision(db: Transaction, table_id: TableId) -> int:
     return int(rows[0][0]) if rows else 0
 
 
+async def public_states(db: Transaction, tables: Sequence[TableId]) -> dict[TableId, PublicState]:
+    """How far each of these tables is, as everybody may know."""
+    found: dict[TableId, PublicState] = {}
+    for start in range(0, len(tables), MOST_ASKED):
+        asked = tables[start : start + MOST_ASKED]
+        rows = await db.fetch(
+            "SELECT id, seq, revision - quiet_changes FROM tables"
+            f" WHERE id IN ({', '.join('?' * len(asked))})",
+            asked,
+        )
+        found |= {TableId(row[0]): PublicState(Seq(row[1]), int(row[2])) for row in rows}
+    return found
+
+
 async def load_at_revision(db: Transaction, table_id: TableId) -> tuple[Table, Seq, int] | None:
     """A table, the last entry of its log and its revision, all of one moment; or None."""
     rows = await db.fetch(_select(db, "WHERE id = ?"), (table_id,))
@@ -131,7 +156,7 @@ async def of_user(db: Transaction, user: UserId) -> list[Table]:
     """The open tables at which the user has a seat or is host, oldest first."""
     where = (
         'WHERE (host = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0))'
-        " AND status IN ('lobby', 'playing') ORDER BY id"
+        f" AND status IN ('lobby', 'playing') AND {_ON_A_SERVER} ORDER BY id"
     )
     return await _tables(db, where, user, user)
 
@@ -161,7 +186,10 @@ async def begun_on_server(db: Transaction, user: UserId, where: Where) -> list[t
 
 async def begun_by(db: Transaction, user: UserId) -> list[tuple[Table, float]]:
     """The same for all servers: the tables at which the user has a seat."""
-    own = 'WHERE id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0)'
+    own = (
+        'WHERE id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0)'
+        f" AND {_ON_A_SERVER}"
+    )
     return await _opened_at(db, own, (user,))
 
 
@@ -173,25 +201,6 @@ async def _opened_at(
     opened_at = {TableId(row[0]): float(row[1]) for row in rows}
     tables = await _tables(db, newest, *parameters)
     return [(table, opened_at[table.id]) for table in tables if table.id in opened_at]
-
-
-async def finished(
-    db: Transaction, user: UserId, channel: ChannelId, most: int
-) -> list[tuple[Table, float]]:
-    """The newest tables with a finished game at which the user had a seat or was host, or in this
-    channel; each with the time of its end."""
-    where = (
-        'WHERE (host = ? OR channel = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ?'
-        " AND \"user\" != 0)) AND status = 'over' ORDER BY id DESC LIMIT ?"
-    )
-    found = await _tables(db, where, user, channel, user, most)
-    rows = await db.fetch(
-        "SELECT id, (SELECT at FROM actions WHERE table_id = tables.id AND seq = tables.seq)"
-        f" FROM tables {where}",
-        (user, channel, user, most),
-    )
-    ended_at = {TableId(row[0]): float(row[1] or 0) for row in rows}
-    return [(table, ended_at.get(table.id, 0.0)) for table in found]
 
 
 async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> None:

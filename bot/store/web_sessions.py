@@ -1,26 +1,51 @@
-"""Who is signed in on the web page, and which links are void."""
+"""Who is signed in on the web page, what they may watch, and which links are void.
+
+Sessions and tickets are known by the SHA-256 of what the browser has: a copy of the database signs
+nobody in.
+"""
 
 from bot.domain.table import TableId, UserId
-from bot.store.databases.transactions import Transaction
+from bot.store.databases.transactions import Statement, Transaction
+from engine.values import Value
+
+MOST_SESSIONS = 20  # of one person; the ones used least recently end
+
+
+class WebSession(Value, frozen=True):
+    """Whose session it is, and when it was used, as far as that is stored."""
+
+    user: UserId
+    used_at: float
 
 
 async def begin(db: Transaction, digest: str, user: UserId, at: float) -> None:
     """Sign a person in. `digest`: SHA-256 of what their cookie carries."""
-    await db.execute(
-        'INSERT INTO web_sessions (digest, "user", began_at, used_at) VALUES (?, ?, ?, ?)',
-        (digest, user, at, at),
+    await db.execute_all(
+        [
+            Statement(
+                'INSERT INTO web_sessions (digest, "user", began_at, used_at) VALUES (?, ?, ?, ?)',
+                (digest, user, at, at),
+            ),
+            Statement(
+                'DELETE FROM web_sessions WHERE "user" = ? AND digest NOT IN'
+                ' (SELECT digest FROM web_sessions WHERE "user" = ?'
+                " ORDER BY used_at DESC, digest LIMIT ?)",
+                (user, user, MOST_SESSIONS),
+            ),
+        ]
     )
 
 
-async def user_of(
+async def load(
     db: Transaction, digest: str, used_after: float, began_after: float
-) -> UserId | None:
-    """Whose session this is; None if it has ended, or was used or begun too long ago."""
+) -> WebSession | None:
+    """The session; None if it has ended, or was used or begun too long ago."""
     rows = await db.fetch(
-        'SELECT "user" FROM web_sessions WHERE digest = ? AND used_at > ? AND began_at > ?',
+        'SELECT "user", used_at FROM web_sessions'
+        " WHERE digest = ? AND used_at > ? AND began_at > ?",
         (digest, used_after, began_after),
     )
-    return next((UserId(row[0]) for row in rows), None)
+    return next((WebSession(UserId(row[0]), float(row[1])) for row in rows), None)
 
 
 async def touch(db: Transaction, digest: str, at: float) -> None:
@@ -30,6 +55,13 @@ async def touch(db: Transaction, digest: str, at: float) -> None:
 
 async def end(db: Transaction, digest: str) -> None:
     await db.execute("DELETE FROM web_sessions WHERE digest = ?", (digest,))
+
+
+async def take_over(db: Transaction, before: str, digest: str) -> None:
+    """The same person has signed in again in the same browser: the new session may watch what the
+    one before might, which ends."""
+    await db.execute("UPDATE web_grants SET digest = ? WHERE digest = ?", (digest, before))
+    await end(db, before)
 
 
 async def end_all_of(db: Transaction, user: UserId) -> None:
@@ -42,6 +74,27 @@ async def end_all_of(db: Transaction, user: UserId) -> None:
     )
 
 
+async def end_all(db: Transaction) -> int:
+    """End every session of everybody; returns how many there were."""
+    return len(await db.fetch("DELETE FROM web_sessions RETURNING 1"))
+
+
+async def delete_old(
+    db: Transaction, used_before: float, began_before: float, until: float
+) -> None:
+    """Delete sessions that have ended by themselves, and grants and tickets that are over."""
+    await db.execute_all(
+        [
+            Statement(
+                "DELETE FROM web_sessions WHERE used_at <= ? OR began_at <= ?",
+                (used_before, began_before),
+            ),
+            Statement("DELETE FROM web_grants WHERE until <= ?", (until,)),
+            Statement("DELETE FROM web_tickets WHERE until <= ?", (until,)),
+        ]
+    )
+
+
 async def epoch_of(db: Transaction, user: UserId) -> int:
     """How often the person has signed out everywhere: links of an earlier epoch are void."""
     rows = await db.fetch('SELECT epoch FROM web_epochs WHERE "user" = ?', (user,))
@@ -50,6 +103,14 @@ async def epoch_of(db: Transaction, user: UserId) -> int:
 
 async def count_of(db: Transaction, user: UserId) -> int:
     ((number,),) = await db.fetch('SELECT count(*) FROM web_sessions WHERE "user" = ?', (user,))
+    return int(number)
+
+
+async def count(db: Transaction, used_after: float) -> int:
+    """How many sessions of anybody have been used since."""
+    ((number,),) = await db.fetch(
+        "SELECT count(*) FROM web_sessions WHERE used_at > ?", (used_after,)
+    )
     return int(number)
 
 
@@ -68,3 +129,38 @@ async def may_watch(db: Transaction, digest: str, table: TableId, at: float) -> 
         (digest, table, at),
     )
     return bool(rows)
+
+
+async def watched(db: Transaction, digest: str, at: float) -> list[TableId]:
+    """The tables that a session may watch."""
+    rows = await db.fetch(
+        "SELECT table_id FROM web_grants WHERE digest = ? AND until > ? ORDER BY table_id",
+        (digest, at),
+    )
+    return [TableId(row[0]) for row in rows]
+
+
+async def issue_ticket(
+    db: Transaction, ticket: str, session: str, table: TableId, until: float
+) -> None:
+    """Let a session open one socket about a table. Both are digests."""
+    await db.execute(
+        "INSERT INTO web_tickets (digest, session, table_id, until) VALUES (?, ?, ?, ?)",
+        (ticket, session, table, until),
+    )
+
+
+async def has_ticket(db: Transaction, ticket: str) -> bool:
+    """Whether there is such a ticket, over or not."""
+    return bool(await db.fetch("SELECT 1 FROM web_tickets WHERE digest = ?", (ticket,)))
+
+
+async def use_ticket(db: Transaction, ticket: str, at: float) -> tuple[UserId, TableId] | None:
+    """Whose ticket it is, and for which table; None if it is over, or was used."""
+    rows = await db.fetch(
+        "DELETE FROM web_tickets WHERE digest = ? RETURNING until, table_id,"
+        ' (SELECT "user" FROM web_sessions WHERE web_sessions.digest = session)',
+        (ticket,),
+    )
+    found = ((UserId(row[2]), TableId(row[1])) for row in rows if row[0] > at)
+    return next(found, None)

@@ -15,8 +15,6 @@ from engine.events import RouteClaimed
 from engine.model import RouteId, Seat
 from engine.views import PlayerView, PublicView
 
-MOST_FINISHED = 100  # games that are offered to somebody who wants to look at one again
-
 MOST_PER_TURN = 4  # entries of the log; hardly any turn has more
 
 
@@ -47,11 +45,6 @@ class Lookup:
     async def of_user(self, user: UserId) -> list[Table]:
         """The open tables at which the user has a seat or is host, oldest first."""
         return await table_rows.of_user(self._cache.store.reader, user)
-
-    async def finished(self, user: UserId, channel: ChannelId) -> list[tuple[Table, float]]:
-        """The newest finished games of a user or a channel, each with the time of its end."""
-        reader = self._cache.store.reader
-        return await table_rows.finished(reader, user, channel, MOST_FINISHED)
 
     async def public_view(self, table_id: TableId) -> PublicView:
         """What everybody sees of the game. Refused before it has begun."""

@@ -8,6 +8,8 @@ from bot.store import Store
 from bot.tables.absence import Absence
 from bot.tables.boards import Boards
 from bot.tables.cache import TableCache
+from bot.tables.daily.boards import DailyBoards
+from bot.tables.daily.deals import DailyDeals
 from bot.tables.lobby import Lobby, RandomBytes
 from bot.tables.lookup import Lookup
 from bot.tables.memory import MAX_IN_MEMORY, Clock
@@ -16,8 +18,10 @@ from bot.tables.people.personal_data import PersonalData
 from bot.tables.people.preferences import UserPreferences
 from bot.tables.people.quiet_hours import QuietHours
 from bot.tables.people.retention import Retention
+from bot.tables.people.web_access import WebAccess
 from bot.tables.publication import Publication
 from bot.tables.queues import Queues
+from bot.tables.recent import Recent
 from bot.tables.reminders import Reminders
 from bot.tables.restored import RestoredTables
 from bot.tables.results.profiles import Profiles
@@ -63,6 +67,7 @@ class Tables:
         votes = Votes(self.cache, self.seats)
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.quiet_hours = QuietHours(self.cache)
+        self.recent = Recent(self.cache, votes)
         self.absence = Absence(self.cache, votes, self.quiet_hours)
         self.reminders = Reminders(self.cache, self.quiet_hours)
         self.server_settings = SettingsOfServers(self.cache)
@@ -72,7 +77,10 @@ class Tables:
         self.preferences = UserPreferences(self.cache)
         self.server_tables = TablesOfServers(self.cache)
         self.watching = Watching(self.cache)
-        self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
+        self.daily = DailyDeals(self.cache, self.replay, random_bytes)
+        self.daily_boards = DailyBoards(self.cache)
+        self.personal_data = PersonalData(self.cache, self.lobby, self.seats, self.daily)
         self.retention = Retention(self.cache)
+        self.web_access = WebAccess(self.cache)
         self.restored = RestoredTables(self.cache)
         self.uptime = Uptime(self.cache)

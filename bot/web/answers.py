@@ -11,6 +11,7 @@ from bot.messages.parts.affordable import extra_payments, route_payments, statio
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.phrasebook import Phrasebook, without_escapes
 from bot.messages.results.ending import score_parts, seats_by_rank, winner_lines
+from bot.web import prospects
 from engine import cards as card
 from engine.actions import (
     Action,
@@ -39,13 +40,12 @@ MOST_ENTRIES = 40  # of the log
 
 
 def table_answer(
-    phrases: Phrasebook, table: Table, view: PublicView, mine: PlayerView | None, version: int
+    phrases: Phrasebook, table: Table, view: PublicView, mine: PlayerView | None
 ) -> Json:
     """What one reader may know of a table. `mine`: what they see from their seat; None for people
     who watch, who get nothing but what the channel shows."""
     return {
         "table": str(table.id),
-        "version": version,
         "language": phrases.language,
         "status": table.status,
         "map": {"id": view.map, "name": phrases.map_name(), "words": phrases.board.map.words},
@@ -72,7 +72,7 @@ def log_answer(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> list[Json
     """The newest entries of the log in words, the oldest of them first."""
     told = []
     for entry in entries[-MOST_ENTRIES:]:
-        lines = _plain(event_sentences(phrases, entry.events))
+        lines = plain(event_sentences(phrases, entry.events))
         told.append(
             {
                 "seq": entry.seq,
@@ -85,9 +85,9 @@ def log_answer(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> list[Json
     return told
 
 
-def _plain(lines: Iterable[str]) -> list[str]:
+def plain(lines: Iterable[str]) -> list[str]:
     """Texts for a page, which shows no Markdown."""
-    return [without_escapes(line).replace("**", "") for line in lines]
+    return [without_escapes(line).replace("**", "").removeprefix("-# ") for line in lines]
 
 
 def _player(person: Occupant) -> str:
@@ -141,13 +141,13 @@ def _end(phrases: Phrasebook, view: PublicView) -> Json | None:
         return None
     ranked = seats_by_rank(view.final)
     return {
-        "lines": _plain(winner_lines(phrases, view.final)),
+        "lines": plain(winner_lines(phrases, view.final)),
         "seats": [
             {
                 "seat": score.seat,
                 "rank": 1 if score.seat in view.final.winners else rank,
                 "total": score.total,
-                "lines": [{"text": text} for text in _plain(score_parts(phrases, score))],
+                "lines": [{"text": text} for text in plain(score_parts(phrases, score))],
             }
             for rank, score in enumerate(ranked, start=1)
         ],
@@ -160,15 +160,19 @@ def _mine(phrases: Phrasebook, view: PlayerView) -> Json:
         "is_turn": view.seat in view.public.waiting,
         "hand": card.to_words(view.hand),
         "hand_text": phrases.cards(view.hand),
+        "part": prospects.part_that_matters(phrases, view),
+        "open": prospects.open_to_seat(phrases, view),
+        "barred": prospects.barred(phrases, view),
         "tickets": [
             {
                 **_ticket(phrases, own.ticket, own.target),
                 "state": own.state,
+                "text": text,
                 "missing": own.missing,
                 "borrowed": own.borrowed,
                 "new_stations": own.new_stations,
             }
-            for own in view.tickets
+            for own, text in zip(view.tickets, prospects.ticket_states(phrases, view), strict=True)
         ],
         "offered": [_ticket(phrases, ticket) for ticket in view.offered],
         "fewest_to_keep": view.fewest_to_keep,

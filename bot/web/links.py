@@ -12,12 +12,14 @@ SALT = "web link"
 
 
 class Link(Value, frozen=True):
-    """What a link says: who opens which table. `epoch`: of the person, when it was made."""
+    """What a link says: who opens which table. `epoch`: of the person, when it was made.
+    `may_watch`: they could see the table's channel then, and may look at it without a seat."""
 
     user: UserId
     table: TableId
     epoch: int
     until: float
+    may_watch: bool = False
 
 
 class _Signed(Value, frozen=True, forbid_unknown_fields=True):
@@ -27,6 +29,7 @@ class _Signed(Value, frozen=True, forbid_unknown_fields=True):
     t: str
     e: int
     x: int
+    w: bool = False
 
 
 class Links:
@@ -38,7 +41,9 @@ class Links:
 
     def token(self, link: Link) -> str:
         """What follows `/board#` in the link."""
-        signed = _Signed(str(link.user), str(link.table), link.epoch, int(link.until))
+        signed = _Signed(
+            str(link.user), str(link.table), link.epoch, int(link.until), link.may_watch
+        )
         return str(self._signer.dumps(msgspec.to_builtins(signed)))
 
     def read(self, token: str) -> Link | None:
@@ -50,6 +55,5 @@ class Links:
             return None
         if signed.x <= self._now():
             return None
-        return Link(
-            UserId(number_of(signed.u)), TableId(number_of(signed.t)), signed.e, float(signed.x)
-        )
+        user, table = UserId(number_of(signed.u)), TableId(number_of(signed.t))
+        return Link(user, table, signed.e, float(signed.x), signed.w)

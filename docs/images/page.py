@@ -26,7 +26,6 @@ from sandbox.testing.driver import Sandbox
 
 HERE = Path(__file__).parent
 DESKTOP = (1280, 800)
-WHOLE_MESSAGE = (1280, 1480)  # so high that all of a message about a turn can be seen
 PHONE = (390, 1400)  # so high that all of a private reply can be seen; the rest is cut off
 QUALITY = 79  # of a screenshot: text stays sharp
 TURNS = 14  # played before the screenshots, so that there is something on the board
@@ -97,21 +96,26 @@ class Camera:
     async def take_guide(self) -> None:
         """What the guide for players shows."""
         say = self._translator.say
-        desktop = await self._window(WHOLE_MESSAGE, "dark")
+        desktop = await self._window(DESKTOP, "dark")
         while await desktop.locator(DISMISS).count():
             await desktop.locator(DISMISS).first.click()
             await desktop.wait_for_timeout(200)
         await self._take(desktop, "page-desktop")
-        await desktop.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
         await desktop.locator("#composer-text").press_sequentially(
             f"/{say('command-claim')} ", delay=20
         )
         await desktop.locator("#suggestions [role=option]").first.wait_for()
         await self._take(desktop, "page-claim")
-        phone = await self._window(PHONE, "dark")
-        await phone.get_by_role("button", name=say("button-hand"), exact=True).last.click()
-        await phone.get_by_role("button", name=say("button-board"), exact=True).last.wait_for()
-        await self._take(phone, "page-phone", newest_message(phone))
+        for opener, name, shown in (
+            ("button-turn", "page-turn", "button-recap"),
+            ("button-claim", "page-pins", "button-next-page"),
+            ("button-hand", "page-phone", "button-board"),
+        ):
+            phone = await self._window(PHONE, "dark")
+            if opener == "button-hand":  # it is on the turn screen
+                await press(phone, say("button-turn"), say("button-recap"))
+            await press(phone, say(opener), say(shown))
+            await self._take(phone, name, newest_message(phone))
         learner = await self._window(PHONE, "dark", channel="platform-2")
         await learner.locator("#invitation button").first.click()
         await newest_message(learner).locator(".button").first.click()
@@ -121,9 +125,8 @@ class Camera:
     async def take_others(self) -> None:
         """The light theme, in which the page looks the same otherwise."""
         light = await self._window(DESKTOP, "light")
-        await light.get_by_role("button", name=self._translator.say("button-hand")).last.click()
-        board = self._translator.say("button-board")
-        await light.get_by_role("button", name=board).last.wait_for()
+        say = self._translator.say
+        await press(light, say("button-turn"), say("button-recap"))
         await self._take(light, "page-light")
 
     async def _window(
@@ -161,6 +164,12 @@ class Camera:
 
 def newest_message(page: Page) -> Locator:
     return page.locator("#message-list article").last
+
+
+async def press(page: Page, label: str, then: str) -> None:
+    """Press the newest button with this label, and wait until the newest message has another."""
+    await page.get_by_role("button", name=label, exact=True).last.click()
+    await newest_message(page).get_by_role("button", name=then, exact=True).wait_for()
 
 
 if __name__ == "__main__":

@@ -8,10 +8,11 @@ from engine.graph import bits
 from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason, nothing_else
 from players.choices.route_purposes import RoutePurposes
 from players.planning.card_demand import CardDemand
-from players.planning.cheapest_paths import Prices
+from players.planning.cheapest_paths import PathFinder, Prices, prices_of
 from players.planning.plan import TICKET_SUCCESS, RoutePlan
 from players.planning.planner import Planner
 from players.planning.route_prices import turns_for
+from players.position.seat_position import SeatPosition
 
 ROUTE_SUCCESS = 0.93  # probability that a route is still open when its turn comes
 MARGIN_TURNS = 4.0  # to be left before the end of the game
@@ -42,10 +43,25 @@ def _keep_reason(planner: Planner, plan: RoutePlan, kept: list[int]) -> Reason:
     to_build = frozenset[int]().union(*(paths.get(ticket, ()) for ticket in kept))
     if not to_build:
         return make_reason(ReasonCode.KEEP_COMPLETE)
-    wagons = sum(arrays.length[r] for r in to_build if plan.routes >> r & 1)
-    if not wagons:  # a station is enough
+    planned = sum(arrays.length[r] for r in to_build if plan.routes >> r & 1)
+    if not planned:  # a station is enough
         return make_reason(ReasonCode.KEEP_LEAST_LOSS)
-    return make_reason(ReasonCode.KEEP_TOGETHER, wagons=wagons)
+    wagons = min(planned, _wagons_of_shortest_paths(position, kept))
+    return make_reason(ReasonCode.KEEP_TOGETHER, wagons=round(wagons))
+
+
+def _wagons_of_shortest_paths(position: SeatPosition, tickets: list[int]) -> float:
+    """About how many wagons these tickets take together, on paths that share what they have in
+    common: so many are enough. Infinite if one of them has no path."""
+    arrays = position.arrays
+    prices = prices_of(arrays, position.own, position.open, lambda route: arrays.length[route])
+    finder, wagons = PathFinder(arrays, prices), 0.0
+    for ticket in sorted(tickets, key=lambda each: -finder.ticket_path(prices, each).price):
+        path = finder.ticket_path(prices, ticket)
+        wagons += path.price
+        for route in path.routes:
+            prices[route] = 0.0
+    return wagons
 
 
 def choose_fewest_tickets(planner: Planner, moves: tuple[Action, ...]) -> ScoredAction:

@@ -32,14 +32,16 @@ PILES_APART = 90  # units
 PILES_ASIDE = 60
 
 
-def board_svg(layout: BoardLayout) -> str:
+def board_svg(layout: BoardLayout, under_routes: str = "") -> str:
     """Everything that is on the board before the game begins, as elements of an `<svg>` with the
-    layout's size as its view box. Each route is a `<g>` with its id in `data-route`."""
+    layout's size as its view box. Each route is a `<g>` with its id in `data-route`.
+    `under_routes`: more elements, between the land and the routes."""
     return "".join(
         (
-            *_backdrop(layout.map_.id, layout.size),
+            *_clipped(_backdrop(layout.map_.id, layout.size), layout.size),
             *(_rail(group.curve) for group in layout.groups),
             *_region_names(layout),
+            under_routes,
             *_routes(layout),
             *_places(layout),
             *_names(layout),
@@ -66,6 +68,15 @@ def box_numbers(box: Box) -> tuple[float, float, float, float, float]:
 
 
 # --- water and land
+
+
+def _clipped(elements: Iterable[str], size: tuple[int, int]) -> Iterator[str]:
+    """Land that goes on beyond the edge is not drawn there."""
+    width, height = size
+    yield f'<clipPath id="edge"><rect width="{width}" height="{height}"/></clipPath>'
+    yield '<g clip-path="url(#edge)">'
+    yield from elements
+    yield "</g>"
 
 
 def _backdrop(map_id: MapId, size: tuple[int, int]) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """What a script must know about pieces and cards, as values that become JSON."""
 
-from engine.cards import COLOURS
+from engine.cards import COLOURS, WILD, by_word
 from engine.model import Map, Seat
 from render.board_svg.board import box_numbers, css_colour
 from render.ink import palette
@@ -30,18 +30,29 @@ def seat_facts(number: int) -> list[Json]:
     ]
 
 
-def card_facts(map_: Map, say: Say) -> Json:
-    """The colour, the symbol and the name of each kind of card."""
+def card_looks(map_: Map) -> dict[str, Json]:
+    """The colours and the symbol of each kind of card."""
     return {
         colour.word: {
-            "name": colour_name(colour, say),
-            "counted": [
-                say(f"cards-{colour.word}", number=number)
-                for number in range(map_.market.cards.get(colour, 0) + 1)
-            ],
             "shape": card_shape(colour, map_.words),
             "ground": css_colour(palette.CARD[colour]),
             "ink": css_colour(palette.ink_on(palette.CARD[colour])),
+            "stripes": [css_colour(c) for c in palette.WILD_STRIPES] if colour is WILD else [],
         }
         for colour in COLOURS
+    }
+
+
+def card_facts(map_: Map, say: Say) -> Json:
+    """The colour, the symbol and the name of each kind of card."""
+    return {
+        word: {
+            "name": colour_name(by_word(word), say),
+            "counted": [
+                say(f"cards-{word}", number=number)
+                for number in range(map_.market.cards.get(by_word(word), 0) + 1)
+            ],
+            **look,
+        }
+        for word, look in card_looks(map_).items()
     }

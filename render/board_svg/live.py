@@ -3,20 +3,22 @@
 from engine.board import Board
 from maps import drawing
 from maps.names import place_name
-from render.board_svg.board import board_svg
-from render.board_svg.facts import Json, piece_facts
+from render.board_svg.board import board_svg, css_colour
+from render.board_svg.facts import Json, card_looks, piece_facts
 from render.board_svg.symbols import symbol_definitions
+from render.ink import palette
 from render.layout.board_layout import BoardLayout
 from render.scene import marks
 
 
 def live_board_svg(layout: BoardLayout) -> str:
-    """A whole SVG document without any style. Pieces are laid into `pieces`; what is under and over
-    them, into `halos` and `marks`."""
+    """A whole SVG document without any style. Pieces are laid into `pieces`; what is under the
+    routes and over everything, into `halos` and `marks`."""
     width, height = layout.size
+    halos = '<g id="halos"></g>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<defs>{symbol_definitions()}</defs>{board_svg(layout)}<g id="halos"></g>'
+        f"<defs>{symbol_definitions()}</defs>{board_svg(layout, halos)}"
         '<g id="pieces"></g><g id="marks"></g></svg>'
     )
 
@@ -32,6 +34,8 @@ def live_board_facts(board: Board, layout: BoardLayout) -> Json:
     return {
         "size": layout.size,
         "text": layout.text,
+        "cards": card_looks(map_),
+        "tickets": [css_colour(colour) for colour in palette.TICKET],
         "places": {
             place: {
                 "name": place_name(board, place),
@@ -45,6 +49,8 @@ def live_board_facts(board: Board, layout: BoardLayout) -> Json:
                 "length": route.length,
                 "points": map_.points[route.length],
                 "group": group_of[route.id],
+                "colour": "" if route.colour is None else route.colour.word,
+                "is_tunnel": route.tunnel,
                 "spaces": spaces[route.id],
             }
             for route in map_.routes

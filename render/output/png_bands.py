@@ -17,7 +17,7 @@ from render.kept import kept_by
 
 ROWS = 32
 LEVEL = 4  # of zlib: 6 takes half as long again and saves only a twentieth
-QUICK_LEVEL = 3  # takes half as long as 4, for a tenth more; for what the next turn changes
+QUICK_LEVEL = 2  # takes two thirds of the time, for a tenth more; for what the next turn changes
 REMEMBERED_MB = 4  # the strips and hands of the last turns
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"

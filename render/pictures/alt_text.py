@@ -1,6 +1,8 @@
 """Alt texts: what a picture shows, most important first, no longer than Discord allows."""
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -207,7 +209,8 @@ def seat_lines(
         )
         for seat in view.seats
     ]
-    return [*seats, say("phrase-bonuses")] if is_shown else seats
+    is_any_scored = any(bonus.points for of_seat in bonuses for bonus in of_seat)
+    return [*seats, say("phrase-bonuses")] if is_any_scored else seats
 
 
 def _points(view: PublicView, seat: PublicSeat) -> int:
@@ -360,11 +363,16 @@ def _with_routes(
     always: Sequence[str], view: PublicView, board: Board, names: Sequence[str], say: Say
 ) -> str:
     """These sentences, then routes and stations, as many routes named per seat as fit for all."""
-    for most in range(MAX_ROUTES_NAMED, -1, -1):
-        sentences = [*always, *_built(view, board, names, say, most)]
-        if len(" ".join(sentences)) <= MAX_LETTERS:
-            break
-    return within(sentences, MAX_LETTERS, say("phrase-rest"))
+
+    @cache
+    def naming(most: int) -> list[str]:
+        return [*always, *_built(view, board, names, say, most)]
+
+    def is_too_long(most: int) -> bool:
+        return len(" ".join(naming(most))) > MAX_LETTERS
+
+    most = bisect(range(1, MAX_ROUTES_NAMED + 1), False, key=is_too_long)
+    return within(naming(most), MAX_LETTERS, say("phrase-rest"))
 
 
 def _table(

@@ -27,4 +27,4 @@ def map_picture(board: Board, say: Say) -> Picture:
 
 @kept(megabytes=2)
 def _packed_part(drawing: DrawingId, frame: Frame) -> tuple[Band, ...]:
-    return tuple(compose.pack_at_once(drawing, (), frame))
+    return tuple(compose.pack_at_once(drawing, (), frame, is_small=True))

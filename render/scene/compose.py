@@ -114,10 +114,14 @@ def pack(
             yield from (_band(*band, drawn) for band in run)
 
 
-def pack_at_once(drawing: DrawingId, layers: Iterable[BoardLayer], frame: Frame) -> Iterator[Band]:
+def pack_at_once(
+    drawing: DrawingId, layers: Iterable[BoardLayer], frame: Frame, *, is_small: bool = False
+) -> Iterator[Band]:
     """A part of the board at scale 1 as one band, which is not kept: the next one shows another
-    part. It is smaller than bands of 32 rows together, and takes less time than these."""
-    yield png_bands.pack(draw_part(drawing, layers, 1, frame))
+    part. It is smaller than bands of 32 rows together, and takes less time than these; `is_small`
+    as above."""
+    part = draw_part(drawing, layers, 1, frame)
+    yield png_bands.pack(part) if is_small else png_bands.pack_for_now(part)
 
 
 def _is_across(frame: Frame, layer: BoardLayer) -> bool:

@@ -5,9 +5,9 @@ A route or place of several tickets is striped in the colours of all of them.
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from PIL import Image
@@ -242,7 +242,7 @@ def _surroundings(drawing: DrawingId, route: RouteId) -> _Surroundings:
     touched = tuple(
         box for box in near if any(overlap(box.grown(MARK_REACH), part) > 0 for part in parts)
     )
-    names = [name.box for name in layout.names]
+    names = _near(row, 4 * radius, (name.box for name in layout.names))  # numbers reach 3.5 radii
     symbols = [(Point(box.x, box.y), symbol_size(box) / 2) for box in near]
     stops = (
         (
@@ -282,13 +282,23 @@ def _spaces_near(layout: BoardLayout, parts: Sequence[Box]) -> list[Box]:
     margin = 3 * BEAD * layout.text
     return [
         box
-        for row in layout.spaces.values()
-        for box in row
+        for box in _near(parts, margin, chain.from_iterable(layout.spaces.values()))
         if any(
             math.hypot(box.x - part.x, box.y - part.y) < box.radius + part.radius + margin
             for part in parts
         )
     ]
+
+
+def _near(marked: Sequence[Box], margin: float, boxes: Iterable[Box]) -> list[Box]:
+    """The boxes that may be within a margin of what is marked; the others are not."""
+    middle = around(marked)
+    extent = margin + max(_apart(box, middle) + box.radius for box in marked)
+    return [box for box in boxes if _apart(box, middle) < box.radius + extent]
+
+
+def _apart(one: Box, other: Box) -> float:
+    return math.hypot(one.x - other.x, one.y - other.y)
 
 
 def _outwards(group: LaneGroup, row: tuple[Box, ...]) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from heapq import merge
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.model import RouteId
 from engine.values import Value
@@ -28,7 +29,7 @@ GAP = 3.0  # px between what is chosen and the nearest pin
 DISTANCES = (0.0, 10.0, 22.0, 40.0, 64.0, 96.0)  # px further away than that
 LEANS = (0.0, 0.6, -0.6, 1.15, -1.15)  # radians between the tip and a right angle with the route
 CELL = 40.0  # px: of a grid that finds what is near
-MAX_RADIUS = 60.0  # of a pin
+REACH_STEP = 8.0  # px: discs that are nearly as large are looked up in the same grid
 STOPS = 7  # along a route, the nearest to its middle
 TURNS = 16  # directions in which a pin may lie from its place
 STATION_REACH = 1.25 * STATION
@@ -108,7 +109,7 @@ def _cheapest(
             break  # those that follow cost even more
         cost = spot.cost + OUTSIDE_COST * _outside(spot.at, 1.2 * radius, frame)
         if cost < least:
-            cost += _price(drawing, spot.at, spot.tip, radius)
+            cost += _price(drawing, spot, radius, least - cost)
         if cost < least:
             cost += PIN_COST * sum(_crowding(spot, pin, radius) for pin in placed)
         if cost < least:
@@ -168,40 +169,57 @@ def _spots_around(place: Point, radius: float) -> Iterator[PinSpot]:
         yield PinSpot(at, tip, cost)
 
 
-@lru_cache(maxsize=1 << 16)
-def _price(drawing: DrawingId, at: Point, tip: Point, radius: float) -> float:
-    """What it costs that a pin covers something on the empty board."""
-    cost = _covered(drawing, at, radius * (1 + EDGE))
-    return cost + sum(_covered(drawing, point, POINTER) for point in _pointer(at, tip))
-
-
-def _covered(drawing: DrawingId, at: Point, radius: float) -> float:
-    """What it costs that a disc covers names, spaces and places."""
-    cost = 0.0
-    for box, weight in _grid(drawing).get((int(at.x // CELL), int(at.y // CELL)), ()):
-        depth = radius - distance_to(box, at)
-        if depth > 0:
-            cost += weight * depth
+def _price(drawing: DrawingId, spot: PinSpot, radius: float, most: float) -> float:
+    """What it costs that a pin covers something on the empty board; or a part of it, if that is
+    more than `most`."""
+    cost = _covered(drawing, spot.at, radius * (1 + EDGE))
+    for point in _pointer(spot.at, spot.tip):
+        if cost < most:
+            cost += _covered(drawing, point, POINTER)
     return cost
 
 
-@lru_cache(maxsize=16)
-def _grid(drawing: DrawingId) -> Mapping[tuple[int, int], Sequence[tuple[Box, float]]]:
-    """Everything that a disc in a cell of the board could cover, and what a px of that costs."""
+@lru_cache(maxsize=1 << 16)
+def _covered(drawing: DrawingId, at: Point, radius: float) -> float:
+    """What it costs that a disc covers names, spaces and places."""
+    cost, (x, y) = 0.0, at
+    near = _grid(drawing, math.ceil(radius / REACH_STEP) * REACH_STEP)
+    for obstacle in near.get((int(x // CELL), int(y // CELL)), ()):
+        dx, dy, apart = x - obstacle.box.x, y - obstacle.box.y, radius + obstacle.extent
+        if dx * dx + dy * dy < apart * apart:
+            depth = radius - distance_to(obstacle.box, at)
+            if depth > 0:
+                cost += obstacle.cost * depth
+    return cost
+
+
+class Obstacle(NamedTuple):
+    """Something that a pin should not cover. `cost`: of a px of it. `extent`: how far it extends
+    from its middle."""
+
+    box: Box
+    cost: float
+    extent: float
+
+
+@lru_cache(maxsize=64)
+def _grid(drawing: DrawingId, reach: float) -> Mapping[tuple[int, int], Sequence[Obstacle]]:
+    """Everything that a disc of this radius in a cell of the board could cover."""
     layout = load_layout(drawing)
     ends = (*layout.cities.values(), *layout.country_ends.values())
-    found: dict[tuple[int, int], list[tuple[Box, float]]] = defaultdict(list)
-    for weight, boxes in (
+    found: dict[tuple[int, int], list[Obstacle]] = defaultdict(list)
+    for cost, boxes in (
         (NAME_COST, [name.box for name in layout.names]),
         (REGION_COST, [name.box for name in layout.region_names]),
         (SPACE_COST, [box for row in layout.spaces.values() for box in row]),
         (CITY_COST, [upright(*at, *at).grown(CITY_RADIUS) for at in ends]),
     ):
         for box in boxes:
-            (left, top), _, (right, bottom), _ = around([box]).grown(MAX_RADIUS).corners()
+            obstacle = Obstacle(box, cost, math.hypot(box.half_length, box.half_width))
+            (left, top), _, (right, bottom), _ = around([box]).grown(reach).corners()
             for x in range(int(left // CELL), int(right // CELL) + 1):
                 for y in range(int(top // CELL), int(bottom // CELL) + 1):
-                    found[x, y].append((box, weight))
+                    found[x, y].append(obstacle)
     return found
 
 

@@ -90,7 +90,11 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-path": "Still missing: {path}.",
     "phrase-pins": "Numbers on the board: {pins}.",
     "phrase-pin": "{number} is {name}",
-    "phrase-offered": "Choose at least {keep} of {number} tickets.",
+    "phrase-offered": Plural(
+        "number",
+        "Choose at least {keep} of {number} ticket.",
+        "Choose at least {keep} of {number} tickets.",
+    ),
     "phrase-offer": "Offer {number}: {ticket}, {points}.",
     "phrase-final": "Final score. {scores}.",
     "phrase-score": "{name} {total}",
@@ -155,7 +159,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "points-in-words": Plural("number", "{number} point", "{number} points"),
     "points-of-targets": "{points} points",
     "route-tunnel": "tunnel",
-    "route-carts": "cart symbols",
+    "route-carts": "+1 merchandise card",
     "route-locomotives": Plural(
         "number", "ferry with {number} locomotive", "ferry with {number} locomotives"
     ),

@@ -88,13 +88,22 @@ async def begin_game(
     discord: Sandbox, host: Actor, channel: TextChannel, *guests: Actor, map_id: str = MAP
 ) -> None:
     """Open and start a table of the host, the guests and two computer players."""
+    await open_table(discord, host, channel, *guests, map_id=map_id)
+    await (await host.slash("start", channel)).reply()
+
+
+async def open_table(
+    discord: Sandbox, host: Actor, channel: TextChannel, *guests: Actor, map_id: str = MAP
+) -> Message:
+    """Open a table of the host, the guests and two computer players. Returns the message of its
+    lobby, which may not name all of them yet."""
     await (await host.slash("new", channel, map=map_id)).reply()
     table = await discord.message(channel, lambda message: bool(find_button(message, "start")))
     for guest in guests:
         await (await guest.press(table, find_button(table, "join"))).reply()
     for level in COMPUTER_PLAYERS:
-        await (await host.slash("automatic", channel, add=level)).reply()
-    await (await host.slash("start", channel)).reply()
+        await (await host.slash("join", channel, computer=level)).reply()
+    return table
 
 
 async def play_turns(

@@ -11,8 +11,14 @@ from pathlib import Path
 
 from sandbox.run.bot_process import keep_bot_running
 from sandbox.run.demo import prepare_demo
-from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, stop_on_signals
-from sandbox.server import SandboxSettings, Server
+from sandbox.run.serve import (
+    DEFAULT_PORT,
+    PortBusyError,
+    free_port,
+    open_server,
+    stop_on_signals,
+)
+from sandbox.server import HOST, SandboxSettings, Server
 from sandbox.world.events import BotOnline, WorldEvent
 from sandbox.world.world_file import WorldFileError
 
@@ -22,6 +28,7 @@ DATA_FOLDER = Path("data/sandbox")
 ANNOUNCE_WITHIN_S = 60.0  # the address is printed then at the latest
 CLOCK_FILE = "clock-ahead"  # the seconds by which the clock of sandbox and bot is ahead
 CLOCK_EVERY_S = "1"  # how often the bot looks at its clock, which the page moves in steps
+BOARD_PORT = 8766  # of the bot's own page, if it is free: links in old messages stay good
 DEMO_WITHIN_S = 60.0  # the same for the demo game
 DEMO_PAUSE_S = "0"  # before the turns of computer players: the first turns are played quickly
 
@@ -81,6 +88,7 @@ async def play(server: Server, data: Path, demo: bool) -> int:
             "DATABASE_PATH": str(data / "slow-train.db"),
             "CLOCK_AHEAD_FILE": str(data / CLOCK_FILE),
             "CLOCK_EVERY_S": CLOCK_EVERY_S,
+            **board_environment(),
         }
         if demo:
             environment["AUTOMATIC_PAUSE_S"] = DEMO_PAUSE_S
@@ -95,6 +103,13 @@ async def play(server: Server, data: Path, demo: bool) -> int:
             print(text, flush=True)  # noqa: T201  # for the person at the terminal
         await running_bot
     return 0
+
+
+def board_environment() -> dict[str, str]:
+    """The variables with which the bot serves its own web page, the board one can touch. It is at
+    the stand-in's address, so that the browser takes both for one site."""
+    port = free_port(BOARD_PORT)
+    return {"PUBLIC_URL": f"http://{HOST}:{port}", "WEB_HOST": HOST, "WEB_PORT": str(port)}
 
 
 async def demo_address(server: Server, stop: asyncio.Event) -> str:

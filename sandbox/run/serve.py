@@ -3,10 +3,11 @@
 import asyncio
 import errno
 import signal
+import socket
 from contextlib import suppress
 from dataclasses import replace
 
-from sandbox.server import SandboxSettings, Server
+from sandbox.server import HOST, SandboxSettings, Server
 
 DEFAULT_PORT = 8765
 
@@ -25,6 +26,14 @@ def open_server(settings: SandboxSettings, may_use_other_port: bool) -> Server:
         if not may_use_other_port:
             raise PortBusyError(f"Port {settings.port} is busy. Try another: --port 0") from error
         return Server(replace(settings, port=0))
+
+
+def free_port(wanted: int) -> int:
+    """This port of the machine if nobody uses it, otherwise any that is free now."""
+    for port in (wanted, 0):
+        with suppress(OSError), socket.create_server((HOST, port)) as found:
+            return int(found.getsockname()[1])
+    raise PortBusyError("This machine has no free port.")
 
 
 def stop_on_signals() -> asyncio.Event:

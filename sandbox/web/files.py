@@ -17,7 +17,8 @@ PAGE_HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; media-src 'self'; connect-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'",
+    "form-action 'none'; frame-ancestors 'none'; "
+    "frame-src http://127.0.0.1:* http://localhost:*",  # the bot's own page, beside the chat
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }

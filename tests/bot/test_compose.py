@@ -31,9 +31,10 @@ def settings_of(bot: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch, folder:
     return Settings()
 
 
-def test_there_is_a_file_for_one_bot_and_one_for_several() -> None:
+def test_there_are_files_for_one_bot_for_several_and_for_one_with_its_page() -> None:
     assert {file: len(bots_in(file)) for file in FILES} == {
         "compose.scale.yaml": 4,
+        "compose.web.yaml": 1,
         "compose.yaml": 1,
     }
 

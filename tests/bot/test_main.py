@@ -15,7 +15,7 @@ import pytest
 from bot.__main__ import main
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import TableId
-from bot.store import DatabaseUrl, Store
+from bot.store import DatabaseUrl, Store, web_sessions
 from bot.store.databases.migrate import migrations
 from bot.tables import Tables
 from bot.version import VERSION
@@ -371,3 +371,20 @@ async def test_a_table_is_opened_once_whenever_the_bot_is_killed(
         process.terminate()
         await process.communicate()
         assert len([m for m in discord.public(platform) if "Robin" in m.text]) == 1
+
+
+def test_keys_are_changed_and_everybody_signed_out_by_a_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = tmp_path / "table.db"
+
+    async def make() -> None:
+        async with Store.open(database) as store, store.writing() as db:
+            await web_sessions.begin(db, "digest", ADA.user, time.time())
+
+    asyncio.run(make())
+    set_environment(monkeypatch, tmp_path, DATABASE_PATH=str(database))
+    assert main(["web", "new-key"]) == 0
+    assert "new key" in capsys.readouterr().out
+    assert main(["web", "sign-out"]) == 0
+    assert "1 sessions" in capsys.readouterr().out

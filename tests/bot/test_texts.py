@@ -20,7 +20,7 @@ def test_every_text_is_printed_and_every_value_is_used(language: Language, map_i
     listed = {line.partition(":")[0] for line in text.splitlines()}
     assert review.translator.keys <= review.said | listed
     assert {key for key, _ in review.unused if not key.startswith(FROM_THE_ENGINE)} == set()
-    for key in ("end-over", "help-title", "rules-turn", "call-opening-still"):
+    for key in ("end-over", "help-title", "rules-goal", "call-opening-still"):
         said = review.translator.say(key, **dict.fromkeys(review.translator.placeholders(key), ""))
         assert said.rstrip(" .") in text, key
 

@@ -69,7 +69,7 @@ async def test_one_button_starts_a_game_against_computer_players_and_disappears(
         await expect(start_button(window)).to_be_hidden()
     await expect(robin.page.locator("#message-list")).to_be_focused()
     used = [i.command_name for i in discord.interactions() if i.user == discord.person("Robin").id]
-    assert used[-4:] == ["new", "automatic", "automatic", "start"]
+    assert used[-4:] == ["new", "join", "join", "start"]
 
 
 async def test_the_visitor_of_the_demo_can_play_at_once(

@@ -25,7 +25,7 @@ MODULE = Path(__file__).parents[2] / "bot" / "web" / "page" / "hit_test.js"
 EVERY_NTH_ACTION = 5
 SIMULATION = """async ({ source, facts, positions, zoom, error }) => {
   const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-  const { hit } = await import(address);
+  const { aim } = await import(address);
   let seed = 7;
   const random = () => { // mulberry32
     seed = (seed + 0x6d2b79f5) | 0;
@@ -35,21 +35,25 @@ SIMULATION = """async ({ source, facts, positions, zoom, error }) => {
   };
   const pxPerUnit = (360 / facts.size[0]) * zoom;
   const places = Object.entries(facts.places).map(([place, { spots }]) => ({ place, spots }));
-  const count = { right: 0, wrong: 0, other: 0 };
-  for (const routes of positions) {
+  const together = (routes) => {
     const groups = new Map();
     for (const route of routes) {
       const { group, spaces } = facts.routes[route];
       groups.set(group, [...(groups.get(group) || []), ...spaces]);
     }
-    const connections = [...groups].map(([group, spaces]) => ({ group, spaces }));
+    return [...groups].map(([group, spaces]) => ({ group, spaces }));
+  };
+  const all = together(Object.keys(facts.routes));
+  const count = { right: 0, wrong: 0, other: 0 };
+  for (const routes of positions) {
+    const connections = together(routes);
     for (const { group, spaces } of connections) {
       for (let tap = 0; tap < 4; tap++) {
         const [x, y] = spaces[Math.floor(random() * spaces.length)];
         const far = (error * Math.sqrt(-Math.log(1 - random()))) / pxPerUnit;
         const turn = 2 * Math.PI * random();
         const [atX, atY] = [x + far * Math.cos(turn), y + far * Math.sin(turn)];
-        const found = hit(atX, atY, connections, places, pxPerUnit, zoom);
+        const found = aim(atX, atY, connections, all, places, pxPerUnit, zoom);
         const isConnection = found.kind === "connection";
         count[isConnection ? (found.group === group ? "right" : "wrong") : "other"] += 1;
       }

@@ -59,6 +59,7 @@ class HintCheck:
                 assert 0 < int(reason.params["wagons"]) <= self.position.wagons
                 for ticket in self.kept:
                     assert self._paths_of(ticket)
+                assert int(reason.params["wagons"]) <= self._wagons_one_by_one()
             case ReasonCode.KEEP_LEAST_LOSS:
                 assert isinstance(action, Keep)
             case ReasonCode.TICKETS_NEARLY_FREE:
@@ -206,6 +207,24 @@ class HintCheck:
 
         walk(start, frozenset(), frozenset({start}))
         return found
+
+    def _wagons_one_by_one(self) -> float:
+        """What the kept tickets take if each has the shortest path of its own. Infinite if one can
+        be completed with a station only."""
+        return sum(self._wagons_of_shortest_path(*self.arrays.ticket_ends[t]) for t in self.kept)
+
+    def _wagons_of_shortest_path(self, start: int, goal: int) -> float:
+        own, open_ = self.position.own, self.position.open
+        wagons = {place: float("inf") for place in range(len(self.board.places))} | {start: 0.0}
+        for _ in wagons:
+            for route, (one, other) in enumerate(self.arrays.ends):
+                if not (own | open_) >> route & 1:
+                    continue
+                length = 0 if own >> route & 1 else self.arrays.length[route]
+                for here, there in ((one, other), (other, one)):
+                    if here == start or self.arrays.is_city[here]:  # a country is a dead end
+                        wagons[there] = min(wagons[there], wagons[here] + length)
+        return wagons[goal]
 
     def _region_score(self, without: int) -> int:
         routes = self.plan.routes & ~without

@@ -27,7 +27,10 @@ WRITING_RULES: dict[Language, WritingRules] = {
         "og",
         "af|for|fra|i|med|om|på|til|ved",
         "»«",
-        ("mangler 4 togvogne", "du mangler 1 rødt, 2 i valgfri farve · dine 9 togvogne rækker"),
+        (
+            "4 togvogne endnu",
+            "kort, du mangler: 1 rødt, 2 i én valgfri farve · dine 9 togvogne rækker",
+        ),
         "du skal bruge et gult kort til {route}, som giver 15 point.",
     ),
     "nl": WritingRules(
@@ -36,7 +39,7 @@ WRITING_RULES: dict[Language, WritingRules] = {
         "‘’",  # noqa: RUF001
         (
             "nog 4 wagons te gaan",
-            "nog nodig: 1 rode, 2 van een kleur naar keuze · je hebt genoeg wagons (9)",
+            "nog nodig: 1 rode, 2 van één kleur naar keuze · je hebt genoeg wagons (9)",
         ),
         "je hebt een gele kaart nodig voor {route}, die 15 punten oplevert.",
     ),
@@ -46,7 +49,7 @@ WRITING_RULES: dict[Language, WritingRules] = {
         "””",
         (
             "kräver 4 tågvagnar till",
-            "du behöver 1 rött, 2 i valfri färg · dina 9 tågvagnar räcker",
+            "du behöver 1 rött, 2 i en valfri färg · dina 9 tågvagnar räcker",
         ),
         "du behöver ett gult kort till {route}, som ger 15 poäng.",
     ),

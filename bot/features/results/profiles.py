@@ -1,4 +1,4 @@
-"""What finished games say about people: /profile /versus /leaderboard. Private until shared."""
+"""What finished games say about people: /profile /leaderboard. Private until shared."""
 
 import discord
 from msgspec.structs import replace
@@ -31,12 +31,19 @@ async def complete_seasons(
 
 
 class ProfilesFeature(Feature):
-    """Handlers of /profile, /versus and /leaderboard, and of the buttons below their replies."""
+    """Handlers of /profile and /leaderboard, and of the buttons below their replies."""
 
     @slash("profile", in_dm=True, is_costly=True)
-    async def profile_of(self, caller: Caller, who: discord.User | None = None) -> Reply:
+    async def profile_of(
+        self,
+        caller: Caller,
+        who: discord.User | None = None,
+        against: discord.User | None = None,
+    ) -> Reply:
         """The results of the caller or of somebody else: on this server, in a direct message the
-        caller's own on all servers."""
+        caller's own on all servers. Or the games of the caller against somebody."""
+        if against is not None:
+            return await self._head_to_head(caller, _person(against))
         person = caller.human if who is None else _person(who)
         return await self._profile(caller, person, is_text=False)
 
@@ -47,10 +54,12 @@ class ProfilesFeature(Feature):
         person = Human(UserId(number_of(user)), caller.name)
         return await self._profile(caller, person, is_text=form == "text")
 
-    @slash("versus", in_dm=True, is_costly=True)
-    async def compare(self, caller: Caller, who: discord.User) -> Reply:
-        """The games of the caller and somebody else: on this server, in a direct message on all."""
-        return await self._head_to_head(caller, _person(who))
+    @button("versus", is_costly=True)
+    async def compare(self, caller: Caller, press: Press) -> Reply:
+        """The games of the caller and the person whose profile is shown."""
+        user = UserId(number_of(press.args))
+        found = await self._tables.profiles.profile(user, _guild(caller))
+        return await self._head_to_head(caller, Human(user, found.name))
 
     @slash("leaderboard", choices={"map_": MAPS}, complete={"season": complete_seasons})
     async def leaderboard(self, caller: Caller, map_: str = "", season: str = "") -> Reply:

@@ -1,48 +1,22 @@
-"""/review: a finished game in hindsight. Private until it is shared."""
+"""A finished game in hindsight. Private until it is shared."""
 
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import Table, TableId, number_of
+from bot.domain.table import Table, TableId
 from bot.features.caller import Caller, Reply
-from bot.features.context import Feature, HandlerContext
-from bot.features.routes import FilledOptions, button, slash
-from bot.messages.parts.message import Choice, Message
+from bot.features.context import Feature
+from bot.features.routes import button
+from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import table_phrasebook
 from bot.messages.results import review
 
 
-async def complete_finished_games(
-    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
-) -> list[Choice]:
-    """The caller's finished games and those of this channel, the newest first."""
-    found = await context.tables.lookup.finished(caller.user, caller.channel)
-    translator, maps = context.translator(caller), {each.id: each for each in context.maps}
-    choices = [review.game_choice(translator, maps, *each) for each in found]
-    wanted = typed.strip().casefold()
-    return [choice for choice in choices if wanted in choice.name.casefold()]
-
-
 class ReviewFeature(Feature):
-    """Handlers of /review and of the buttons below a review."""
-
-    @slash("review", in_dm=True, is_costly=True, complete={"game": complete_finished_games})
-    async def review_here(self, caller: Caller, game: str = "") -> Reply:
-        """The chosen game, this channel's, or in a direct message the caller's last one."""
-        if game:
-            table_id = TableId(number_of(game))
-            if not table_id:
-                return self._context.say(caller, "review-which-game")
-            table = await self._allowed(caller, table_id)
-        else:
-            last = await self._last(caller)
-            if last is None:
-                return self._context.say(caller, "review-no-game")
-            table = last
-        return await self._reply(caller, table, is_text=False)
+    """Handlers of the buttons that show a review, and of those below it."""
 
     @button("review", is_costly=True)
     async def show(self, caller: Caller, press: Press) -> Reply:
-        """The same review in its other form."""
+        """The review, or the same in its other form."""
         form, _, _ = press.args.partition(":")
         table = await self._allowed(caller, press.table)
         return await self._reply(caller, table, is_text=form == "text")
@@ -82,15 +56,6 @@ class ReviewFeature(Feature):
         if not is_own and table.where.channel != caller.channel:
             raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
         return _require_over(table)
-
-    async def _last(self, caller: Caller) -> Table | None:
-        """The newest game of the channel, which must be over; if there is none, the caller's last
-        finished one, or None."""
-        here = await self._tables.lookup.last_in(caller.channel)
-        if here is not None and here.status in ("playing", "over"):
-            return _require_over(here)
-        found = await self._tables.lookup.finished(caller.user, caller.channel)
-        return found[0][0] if found else None
 
 
 def _is_on_server_of(caller: Caller, table: Table) -> bool:

@@ -1,19 +1,22 @@
-"""The tables of a server: /tables, and joining one from the list."""
+"""The list of a server's tables: posting it, and joining a table from it."""
 
 from bot.discord_io.components import Press
 from bot.domain.server_tables import NO_MESSAGE
 from bot.domain.table import TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature
-from bot.features.routes import button, slash
+from bot.features.routes import button
 from bot.messages.parts.message import Message
 from bot.messages.server.server_tables import joined_there_message, list_posted_message
 
 
 class ServerTablesFeature(Feature):
-    """Handlers of /tables and of the list's buttons."""
+    """Handlers of the list and of its buttons."""
 
-    @slash("tables", is_costly=True)
+    @button("post_tables", is_costly=True)
+    async def post(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002
+        return await self.show(caller)
+
     async def show(self, caller: Caller) -> Reply:
         """Post the server's list in this channel, and say where it is. Once it is somewhere, only
         those who manage the server can move it."""

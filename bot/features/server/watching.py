@@ -53,12 +53,14 @@ class WatchingFeature(Feature):
     async def _ask_how(self, caller: Caller, table_id: TableId) -> Reply:
         table = await self._require_watchable(caller, table_id)
         watch = await self._tables.watching.of(table_id, caller.user)
-        return Reply(how_to_watch_message(self._context.phrases(table, caller), watch), table_id)
+        message = how_to_watch_message(self._context.phrases(table, caller), watch)
+        return Reply(await self._context.with_page(caller, table, message), table_id)
 
     async def _watch(self, caller: Caller, table_id: TableId, every: int) -> Reply:
         table = await self._require_watchable(caller, table_id)
         watch = await self._tables.watching.watch(table_id, caller.user, every)
-        return Reply(watching_message(self._context.phrases(table, caller), watch), table_id)
+        message = watching_message(self._context.phrases(table, caller), watch)
+        return Reply(await self._context.with_page(caller, table, message), table_id)
 
     async def _require_watchable(self, caller: Caller, table_id: TableId) -> Table:
         """An open table that the caller can see, or a refusal."""

@@ -1,6 +1,7 @@
 """What a seat can pay for now, in which ways, and what it lacks for the rest."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engine import cards as card
 from engine.actions import Action, BuildStation, Claim, PayExtra
@@ -9,6 +10,8 @@ from engine.cards import PLAIN, WILD, Cards, Colour
 from engine.model import PlaceId, RouteId
 from engine.payments import Payment, Price
 from engine.views import PlayerView
+
+PRICES_KEPT = 10_000  # many routes have the same price, and a hand stays while others move
 
 
 def route_payments(view: PlayerView) -> Mapping[RouteId, list[Payment]]:
@@ -75,6 +78,7 @@ def _most_held(view: PlayerView) -> Colour:
     return max(PLAIN, key=lambda colour: card.count(view.hand, colour))
 
 
+@lru_cache(PRICES_KEPT)
 def missing_number(price: Price, hand: Cards, ferry_cards: int) -> int:
     """How many cards a hand lacks for a price, in the colour of which it lacks fewest."""
     wilds = card.count(hand, WILD)
@@ -86,7 +90,8 @@ def missing_number(price: Price, hand: Cards, ferry_cards: int) -> int:
     )
 
 
-def missing_cards(price: Price, hand: Cards, ferry_cards: int) -> list[Cards]:
+@lru_cache(PRICES_KEPT)
+def missing_cards(price: Price, hand: Cards, ferry_cards: int) -> tuple[Cards, ...]:
     """The smallest sets of cards a hand lacks for a price: one set for each colour of which as few
     would do."""
     wilds = card.count(hand, WILD)
@@ -96,7 +101,7 @@ def missing_cards(price: Price, hand: Cards, ferry_cards: int) -> list[Cards]:
             must_be_wild, plain = _missing(price, card.count(hand, colour), wilds, used)
             found.add(Cards(card.of(WILD, must_be_wild) + card.of(colour, plain)))
     fewest = min(map(card.total, found))
-    return [cards for cards in found if card.total(cards) == fewest]
+    return tuple(sorted(cards for cards in found if card.total(cards) == fewest))
 
 
 def _missing(price: Price, plain: int, wilds: int, ferry_cards: int) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.messages.parts import payments
-from bot.messages.parts.affordable import route_payments, station_payments
+from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Choice
 from bot.messages.parts.phrasebook import Phrasebook, shorten
 from bot.messages.parts.routes import (
@@ -17,13 +17,11 @@ from bot.messages.parts.routes import (
 from bot.messages.parts.search import (
     are_parallel,
     area_index,
-    find_place,
     find_routes,
-    place_index,
     route_ranks,
     similar_routes,
 )
-from engine.actions import Draw, Take
+from engine.actions import Draw, DrawFerryCard, DrawTickets, Take
 from engine.board import Board
 from engine.cards import BY_WORD, Colour
 from engine.model import Route, RouteId
@@ -33,6 +31,7 @@ from maps.areas import area_name
 from maps.folding import folded, matches
 
 DECK = "deck"
+TICKETS, FERRY = "tickets", "ferry"  # to draw instead of cards
 
 
 def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
@@ -69,24 +68,6 @@ def payment_choices(phrases: Phrasebook, view: PlayerView, route: str, typed: st
     return _payment_choices(phrases, list(possible), typed)
 
 
-def station_payment_choices(
-    phrases: Phrasebook, view: PlayerView, city: str, typed: str
-) -> list[Choice]:
-    """The ways to pay for a station in the city that was suggested or typed, fewest wilds first."""
-    place = find_place(phrases.board, city)
-    ways = station_payments(view).get(place, ()) if place else ()
-    return _payment_choices(phrases, ways, typed)
-
-
-def city_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
-    """The cities without a station, those that fit what was typed best first."""
-    board = phrases.board
-    built = {city for seat in view.public.seats for city in seat.stations}
-    free = {city.id for city in board.map.cities} - built
-    found = [place for place in place_index(board).suggestions(typed) if place in free]
-    return [Choice(phrases.place(place), place) for place in found[:MAX_OPTIONS]]
-
-
 def area_choices(board: Board, typed: str) -> list[Choice]:
     """The places and regions of the board, to look at: those that fit what was typed best first."""
     found = area_index(board).suggestions(typed)[:MAX_OPTIONS]
@@ -99,9 +80,16 @@ def choices_like(choices: Iterable[Choice], typed: str) -> list[Choice]:
 
 
 def first_card_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
-    """The deck and the face-up cards, as far as the seat can take them now."""
+    """The deck and the face-up cards, then tickets and a ferry card, as far as the seat can take
+    them now."""
     row = [c for c in dict.fromkeys(view.public.row) if Take(c) in view.moves]
-    return _card_choices(phrases, row, typed, has_deck=Draw() in view.moves)
+    found = _card_choices(phrases, row, typed, has_deck=Draw() in view.moves)
+    others = []
+    if DrawTickets() in view.moves:
+        others.append(Choice(f"🎫 {phrases.say('button-draw-tickets')}", TICKETS))
+    if DrawFerryCard() in view.moves:
+        others.append(Choice(f"⛴️ {phrases.say('button-ferry')}", FERRY))
+    return found + choices_like(others, typed)
 
 
 def second_card_choices(

@@ -143,6 +143,20 @@ def off_turn_rows(phrases: Phrasebook) -> Rows:
     return fill_rows((claim, queue_button(phrases), turn))
 
 
+def hint_button(phrases: Phrasebook) -> Button:
+    return Button("hint", phrases.say("button-hint"), emoji="💡")
+
+
+def nudge_button(phrases: Phrasebook) -> Button:
+    """Mentions the people who are waited for."""
+    return Button("nudge", phrases.say("button-nudge"), emoji="👋", is_lasting=True)
+
+
+def log_button(phrases: Phrasebook) -> Button:
+    """Everything that has happened in the game."""
+    return Button("log", phrases.say("button-log"), emoji="🧾", is_lasting=True)
+
+
 def undo_button(phrases: Phrasebook) -> Button:
     return Button("undo", phrases.say("button-undo"), emoji="↩️")
 

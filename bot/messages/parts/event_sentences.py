@@ -99,7 +99,7 @@ def short_news(phrases: Phrasebook, events: Sequence[AnyEvent], first_line: str,
     """The newest actions in so many visible characters, each in a few words and symbols. The newest
     of all is left out if the first line tells everything about it; "" if there is nothing else."""
     actions = _actions(events)
-    if actions and first_line.endswith(event_sentences(phrases, actions[-1])[0]):
+    if actions and _is_told(phrases, actions[-1], first_line):
         actions.pop()
     news = [_brief(phrases, action) for action in actions]
     shown = ""
@@ -129,7 +129,8 @@ def _brief(phrases: Phrasebook, action: Sequence[AnyEvent]) -> str:
 
 def _actions(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
     """The events of each action: cards drawn in one turn are one, and so are tickets that were
-    drawn and kept. What follows from an action is left out, and that everybody has chosen."""
+    drawn and kept, and a tunnel that was tried and claimed or given up. What follows from an action
+    is left out, and that everybody has chosen."""
     actions: list[list[AnyEvent]] = []
     for event in events:
         if isinstance(event, CONSEQUENCES | FirstTurn):
@@ -142,15 +143,34 @@ def _actions(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
                 actions[-1].append(event)
             case TicketsDrawn() as drawn, TicketsChosen() if drawn.seat == event.seat:
                 actions[-1] = [event]
+            case TunnelTurned() as tried, RouteClaimed() | TunnelLeft() if tried.seat == event.seat:
+                actions[-1] = [event]
             case _:
                 actions.append([event])
     return actions
 
 
-def without_told(sentences: Sequence[str], first_line: str) -> tuple[str, ...]:
-    """The sentences without the newest one with which the first line ends."""
-    told = [number for number, line in enumerate(sentences) if first_line.endswith(line)]
-    return (*sentences[: told[-1]], *sentences[told[-1] + 1 :]) if told else tuple(sentences)
+def without_told(
+    phrases: Phrasebook, events: Sequence[AnyEvent], first_line: str
+) -> tuple[str, ...]:
+    """The sentences about the events without the newest one that the first line tells, in full or
+    in short."""
+    sentences = event_sentences(phrases, events)
+    in_short = {
+        event_sentence(phrases, event)
+        for event in events
+        if isinstance(event, RouteClaimed) and _is_told(phrases, (event,), first_line)
+    }
+    told = [n for n, line in enumerate(sentences) if first_line.endswith(line) or line in in_short]
+    return (*sentences[: told[-1]], *sentences[told[-1] + 1 :]) if told else sentences
+
+
+def _is_told(phrases: Phrasebook, action: Sequence[AnyEvent], first_line: str) -> bool:
+    """Whether the first line ends with the action, in full or in short."""
+    newest = action[0]
+    if isinstance(newest, RouteClaimed) and first_line.endswith(_claimed_headline(phrases, newest)):
+        return True
+    return first_line.endswith(event_sentences(phrases, action)[0])
 
 
 def headline(phrases: Phrasebook, events: Sequence[AnyEvent], room: int) -> str:
@@ -191,6 +211,8 @@ def _newest_action(events: Sequence[AnyEvent]) -> int | None:
         return len(events) - 1 if events else None
     first = numbers.pop()
     drawing = events[first]
+    if isinstance(drawing, TicketsChosen) and numbers and _were_drawn(events[numbers[-1]], drawing):
+        return numbers[-1]
     if not isinstance(drawing, CardDrawn | CardTaken):
         return first
     while numbers:
@@ -228,12 +250,15 @@ def _short_sentence(phrases: Phrasebook, events: Sequence[AnyEvent]) -> str:
 
 
 def event_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:
-    """One sentence for each event, but one for all cards that a seat draws in its turn. What
-    happens to the deck and the row comes after the action that caused it."""
+    """One sentence for each event, but one for all cards that a seat draws in its turn, and one for
+    the tickets that it draws and keeps. What happens to the deck and the row comes after the action
+    that caused it."""
     sentences: list[str] = []
     drawn: list[CardDrawn | CardTaken] = []
     about_piles: list[str] = []
+    previous: AnyEvent | None = None
     for event in events:
+        before, previous = previous, event
         if isinstance(event, RowSwept | DeckShuffled) and (drawn or not sentences):
             about_piles.append(event_sentence(phrases, event))
             continue
@@ -242,10 +267,22 @@ def event_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[st
             drawn, about_piles = [], []
         if isinstance(event, CardDrawn | CardTaken):
             drawn.append(event)
+        elif isinstance(event, TicketsChosen) and _were_drawn(before, event):
+            sentences[-1] = phrases.say_of(
+                event.seat,
+                "event-tickets-drawn-and-kept",
+                offered=event.offered,
+                kept=event.kept,
+            )
         else:
             sentences += [event_sentence(phrases, event), *about_piles]
             about_piles = []
     return (*sentences, *([_drawn_sentence(phrases, drawn)] if drawn else ()), *about_piles)
+
+
+def _were_drawn(before: AnyEvent | None, chosen: TicketsChosen) -> bool:
+    """Whether the tickets are chosen right after they were drawn. `before`: the event before."""
+    return isinstance(before, TicketsDrawn) and before.seat == chosen.seat
 
 
 def event_sentence(phrases: Phrasebook, event: AnyEvent) -> str:
@@ -329,8 +366,10 @@ def _game_sentence(
 
 def _people_sentence(phrases: Phrasebook, event: TableEvent) -> str:
     match event:
-        case GameBegan(names=names, by_lot=by_lot):
+        case GameBegan(names=names, by_lot=by_lot, is_turned=is_turned):
             order = ", ".join(map(safe_name, names))
+            if is_turned:
+                return phrases.say("event-began-turned", order=order)
             return phrases.say("event-began-by-lot" if by_lot else "event-began", order=order)
         case TakenBack(seat=seat, events=()):  # older logs do not say which moves
             return phrases.say_of(seat, "event-taken-back")

@@ -46,10 +46,13 @@ Verb = Literal[
     "cancel",  # args "yes": asked before, because others have joined
     "language",  # menu of languages
     "again",  # another table with the same options
+    "same_cards",  # the same, and the same is dealt
+    "best_of",  # menu: how many games a series has
     "open_on",  # the map of a new table, and its other options
     "first_game",  # after the lesson; args: against the computer, or with friends
     # a server
     "sit",  # joins a table of the server's list; args: its id
+    "post_tables",  # posts the list of its tables
     "watch",  # asks how, of a table; args: every so many turns; without a table, asks which
     "unwatch",
     "settings",  # for its managers; args: the setting, and of a button its new value
@@ -81,13 +84,17 @@ Verb = Literal[
     "text_board",  # the board in words; as a menu of its pages, values are numbers
     "zoom",  # an area; args: "own" or "all", area; as a menu of regions, args: "own" or "all"
     "recap",
+    "log",  # everything that happened
     "rules",  # of the table's map; as a menu of maps, args: topic
+    "hint",
     "table",  # menu of the user's tables; values are table ids
     "replay",  # args: jump, entry, whose cards, form; as a menu of seats too (messages/replay.py)
     "more",  # another page of a menu; args: the verb that opened it, page
+    "daily",  # the daily deal; args: what, and of which day (features/daily.py)
     "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
     # results; the args of a person are their id
     "profile",  # args: person, "text" or "picture"
+    "versus",  # the games of the reader and this person
     "share",  # posts a private reply for everybody; args: what it shows
     "review",  # a finished game in hindsight; args: "text" or "picture"
     "share_review",  # posts a review for everybody, once for each game
@@ -98,20 +105,24 @@ Verb = Literal[
     "undo",
     "undo_yes",
     "undo_no",
+    "nudge",
     "vote",  # calls a vote about an absent player
     "vote_wait",
     "vote_stand_in",
     "vote_substitute",
     "come_back",
     "mute",
-    "remind",  # how somebody is reminded; args: the wish, and of a button its new value
+    "reminders",  # how the reader is reminded
+    "remind",  # changes how somebody is reminded; args: the wish, and of a button its new value
     # seats; resigning and calling off a game in progress come after a private question
     "resign",
     "call_off",
     "not_now",
+    "substitute",  # asks who takes over; args: seat; as a menu of people, asks them
     "take_over",  # args of this and the next: `SeatOffer.question_id`
     "decline",
     # one's own data; each question before the deletion is a private message
+    "sign_out",  # of the web page, on all devices
     "export_data",
     "delete_data",  # args: how often it has been confirmed
 ]
@@ -258,7 +269,8 @@ AttachmentSpec = (
 
 class Button(Value, frozen=True, tag="button"):
     """A button. `verb` says which handler is called, `args` are passed to it. `is_lasting`: it
-    works at any step, not only at the one for which its message is made."""
+    works at any step, not only at the one for which its message is made. `address`: of a page that
+    it opens, instead of calling the handler."""
 
     verb: Verb
     label: str
@@ -267,6 +279,7 @@ class Button(Value, frozen=True, tag="button"):
     args: tuple[str, ...] = ()
     disabled: bool = False
     is_lasting: bool = False
+    address: str = ""
 
 
 class Option(Value, frozen=True):
@@ -280,7 +293,8 @@ class Option(Value, frozen=True):
 
 class Menu(Value, frozen=True, tag="menu"):
     """A menu from which so many lines can be chosen. It fills a row. `channels`: unless it is None,
-    the menu is one of the server's channels instead of options, and these are chosen already."""
+    the menu is one of the server's channels instead of options, and these are chosen already.
+    `is_of_people`: it is one of the server's members instead."""
 
     verb: Verb
     options: tuple[Option, ...]
@@ -289,6 +303,7 @@ class Menu(Value, frozen=True, tag="menu"):
     max_values: int = 1
     args: tuple[str, ...] = ()
     channels: tuple[ChannelId, ...] | None = None
+    is_of_people: bool = False
 
 
 Row = tuple[Button, ...] | Menu

@@ -1,6 +1,6 @@
 """Routes as a player compares them: wanted for a ticket, affordable, or how much is missing."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -72,23 +72,34 @@ def claim_sort_key(
 def missing_cards_line(
     phrases: Phrasebook, view: PlayerView, route: Route, *, is_wanted: bool
 ) -> str:
-    """`Paris - Zürich · 3 · 4 pts · 1 green short (grey, tunnel)`."""
-    price = phrases.board.prices[phrases.board.route_number[route.id]]
-    sets = missing_cards(price, view.hand, view.public.seats[view.seat].ferry_cards)
+    """`Paris - Zürich · 4 pts · 1 green short (grey, tunnel)`."""
+    sets = _missing_sets(phrases, view, route)
+    named = sets[0] if len(sets) == 1 else card.NONE
+    missing = missing_text(phrases, view, route)
+    return route_line(phrases, route, missing, named, is_wanted=is_wanted)
+
+
+def missing_text(phrases: Phrasebook, view: PlayerView, route: Route) -> str:
+    """`still need 1 green`, or `still need 2 cards` if several colours would do; nothing if the
+    seat can pay for the route."""
+    sets = _missing_sets(phrases, view, route)
     number = card.total(sets[0])
     if not number:
-        return route_line(phrases, route, "", card.NONE, is_wanted=is_wanted)
+        return ""
     if len(sets) > 1:
-        missing = phrases.say("claim-missing-number", number=number)
-        return route_line(phrases, route, missing, card.NONE, is_wanted=is_wanted)
-    missing = phrases.say("claim-missing-cards", cards=phrases.cards(sets[0]))
-    return route_line(phrases, route, missing, sets[0], is_wanted=is_wanted)
+        return phrases.say("claim-missing-number", number=number)
+    return phrases.say("claim-missing-cards", cards=phrases.cards(sets[0]))
+
+
+def _missing_sets(phrases: Phrasebook, view: PlayerView, route: Route) -> Sequence[Cards]:
+    price = phrases.board.prices[phrases.board.route_number[route.id]]
+    return missing_cards(price, view.hand, view.public.seats[view.seat].ferry_cards)
 
 
 def route_line(
     phrases: Phrasebook, route: Route, cost: str, named: Cards, *, is_wanted: bool
 ) -> str:
-    """`🎫 Paris - Zürich · 3 · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards that the
+    """`🎫 Paris - Zürich · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards that the
     cost names, whose colour is not repeated."""
     parts = (_route_facts(phrases, route, is_wanted=is_wanted), cost)
     line = SEPARATOR.join(part for part in parts if part)
@@ -142,7 +153,7 @@ def route_emoji(phrases: Phrasebook, route: Route) -> str:
 
 
 def _route_facts(phrases: Phrasebook, route: Route, *, is_wanted: bool) -> str:
-    """`🎫 Paris - Zürich · 3 · 4 pts`."""
+    """`🎫 Paris - Zürich · 4 pts`."""
     points = phrases.say("points", number=phrases.board.map.points[route.length])
-    facts = SEPARATOR.join((phrases.ends(route.ends), str(route.length), points))
+    facts = SEPARATOR.join((phrases.ends(route.ends), points))
     return f"{TICKET_MARK} {facts}" if is_wanted else facts

@@ -20,6 +20,7 @@ from maps.names import ends_name, find_route, place_name
 
 MAX_SUGGESTIONS = 3
 MAX_WORDS = 9  # as many as the names of two places have
+LEADING_WORDS = {"from", "fra", "van", "fran"}  # folded
 LINKING_WORDS = {"to", "and", "til", "og", "naar", "en", "till", "och"}
 
 Words = tuple[str, ...]
@@ -59,6 +60,8 @@ def route_ranks(board: Board, typed: str) -> Mapping[RouteId, Rank]:
     if not words:
         return dict.fromkeys((route.id for route in board.routes), Rank.START_OF_NAME)
     costs = _route_costs(board, words, places.ranks)
+    if not costs:
+        costs = _route_costs(board, _without_leading_word(words), places.ranks)
     return {route: Rank(int(cost)) for route, (cost, _) in costs.items()}
 
 
@@ -74,7 +77,7 @@ def similar_routes(board: Board, typed: str, *, is_unfinished: bool = False) -> 
             **dict.fromkeys(places.ranks(words), 0.0),
         }
 
-    costs = _route_costs(board, _words_of_route(typed), costs_of)
+    costs = _route_costs(board, _without_leading_word(_words_of_route(typed)), costs_of)
     best = most_similar({route: 1.0 - cost for route, (cost, _) in costs.items()})
     best.sort(key=lambda route: costs[route][0])
     names = dict.fromkeys(
@@ -107,14 +110,6 @@ def only_route_meant(
     ]
     left = without_equal_lanes(payable or found)
     return left[0].id if len(left) == 1 or not payable else None
-
-
-def find_place(board: Board, typed: str) -> PlaceId | None:
-    """The place with that id, or the only one that can be meant without a guess; otherwise None."""
-    if typed in board.place_number:
-        return PlaceId(typed)
-    found = place_index(board).fitting(typed)
-    return found[0] if len(found) == 1 else None
 
 
 def area_meant(board: Board, typed: str) -> PlaceId | RegionId | None:
@@ -157,6 +152,11 @@ def _splits(words: Words) -> Iterator[tuple[Words, Words]]:
         yield words[:number], words[number:]
         if number and words[number] in LINKING_WORDS and words[number + 1 :]:
             yield words[:number], words[number + 1 :]
+
+
+def _without_leading_word(words: Words) -> Words:
+    """`rome to naples` for `from rome to naples`."""
+    return words[1:] if words[1:] and words[0] in LEADING_WORDS else words
 
 
 def _words_of_route(typed: str) -> Words:

@@ -6,6 +6,8 @@ None has more than one picture or film.
 from collections.abc import Sequence
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from bot.domain.events import Proof
 from bot.domain.outcome import NO_OUTCOME, Outcome
 from bot.domain.table import Table
@@ -22,7 +24,7 @@ from bot.messages.parts.message import (
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
 from bot.messages.parts.rows import Buttons, fill_rows
 from bot.messages.results.outcome import outcome_lines
-from bot.messages.results.replay import replay_button
+from bot.messages.results.replay import replay_button, review_button
 from engine.final_score import (
     AttractionsLine,
     DistrictsLine,
@@ -97,13 +99,14 @@ def winner_message(
     lines = [
         *winner_lines(phrases, final),
         *(_ranked_line(phrases, final, score, awards) for score in seats_by_rank(final)),
+        *((phrases.say("series-friendly"),) if table.options.has_same_cards else ()),
         *outcome_lines(phrases, outcome),
         *((review_line,) if review_line else ()),
     ]
     users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
     text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)
     again = Button("again", phrases.say("button-again"), "success", "🎲")
-    rows = fill_rows((*_looking_back(phrases, proof), again))
+    rows = fill_rows((*_looking_back(phrases, proof), again, *_same_cards(phrases, proof)))
     return Message(phrases.language, text, rows, (ScoreCard(view, awards),), users)
 
 
@@ -212,11 +215,14 @@ def _looking_back(phrases: Phrasebook, proof: Proof) -> Buttons:
     can no longer be played again."""
     if not proof.has_record:
         return ()
-    label = phrases.say("button-review")
-    return (
-        Button("review", label, "primary", "📈", ("picture",), is_lasting=True),
-        replay_button(phrases),
-    )
+    return (replace(review_button(phrases), style="primary"), replay_button(phrases))
+
+
+def _same_cards(phrases: Phrasebook, proof: Proof) -> Buttons:
+    """Under other rules the same seed may deal other cards."""
+    if not proof.has_record:
+        return ()
+    return (Button("same_cards", phrases.say("button-same-cards"), emoji="🔁"),)
 
 
 def _ranked_line(

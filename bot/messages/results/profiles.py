@@ -76,7 +76,8 @@ def profile_text_message(
 def profile_buttons(
     translator: Translator, profile: Profile, reader: UserId, *, is_text: bool, can_share: bool
 ) -> Buttons:
-    """Below a private profile: share it, see it in the other form, and hide one's own results."""
+    """Below a private profile: share it, see it in the other form, hide one's own results or see
+    one's games against the other person."""
     person = str(profile.user)
     share = Button("share", translator.say("button-share"), "primary", "📣", ("profile", person))
     other_form = (
@@ -86,10 +87,11 @@ def profile_buttons(
             "profile", translator.say("button-text-board"), emoji="📝", args=(person, "text")
         )
     )
-    own: Buttons = ()
     if profile.user == reader:
-        own = (visibility_button(translator, is_hidden=profile.is_hidden),)
-    return (*((share,) if can_share and not profile.is_hidden else ()), other_form, *own)
+        last = visibility_button(translator, is_hidden=profile.is_hidden)
+    else:
+        last = Button("versus", translator.say("button-versus"), emoji="🤝", args=(person,))
+    return (*((share,) if can_share and not profile.is_hidden else ()), other_form, last)
 
 
 def no_games_message(translator: Translator, *, is_hidden: bool) -> Message:

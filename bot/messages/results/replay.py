@@ -63,6 +63,7 @@ def replay_message(
         Text(_cards(phrases, step.mine)),
         _buttons(phrases, step, shown, form),
         *_menus(phrases, step, shown, form),
+        *_review_row(phrases, step),
     )
     if form == "text":
         return layout_message(phrases.language, blocks, (TextBoardFile(step.view),))
@@ -130,6 +131,17 @@ def _buttons(phrases: Phrasebook, step: ReplayedStep, shown: str, form: ReplayFo
         to("last", "⏭️", disabled=is_last and not is_playing),
         Button("replay", label, emoji=emoji, args=("at", str(step.entry), shown, other)),
     )
+
+
+def review_button(phrases: Phrasebook) -> Button:
+    """To the review of the table's finished game."""
+    return Button(
+        "review", phrases.say("button-review"), emoji="📈", args=("picture",), is_lasting=True
+    )
+
+
+def _review_row(phrases: Phrasebook, step: ReplayedStep) -> tuple[Buttons, ...]:
+    return ((review_button(phrases),),) if step.table.status == "over" else ()
 
 
 def _menus(

@@ -1,35 +1,29 @@
 """The review of a finished game, as pictures and as text."""
 
-from collections.abc import Mapping
-from datetime import UTC, datetime
-
-from bot.domain.table import MessageId, Table, Where
+from bot.domain.table import MessageId, Where
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.action_sentences import action_sentence, reason_sentence
 from bot.messages.parts.event_sentences import CONSEQUENCES, event_sentences
 from bot.messages.parts.message import (
-    MAX_LABEL,
     Block,
     BoardPicture,
     Button,
-    Choice,
     Message,
     Pictures,
     Text,
     TurningPointBoards,
 )
 from bot.messages.parts.phrasebook import (
-    SEPARATOR,
     Phrasebook,
     channel_link,
-    map_title,
     shorten,
     without_escapes,
 )
 from bot.messages.parts.rows import Buttons, fill_rows, layout_message
 from bot.messages.results.ending import winner_lines
+from bot.messages.results.replay import replay_button
 from engine.events import GameEnded, changed_places
-from engine.model import Map, MapId, Seat
+from engine.model import Seat
 from engine.views import PublicView
 from maps.typography import signed
 from players.review.findings import Chances, Mistake, Review, TurningPoint
@@ -107,28 +101,20 @@ def turning_point_line(phrases: Phrasebook, review: Review) -> str:
 
 
 def review_buttons(phrases: Phrasebook, *, is_text: bool, can_share: bool) -> Buttons:
-    """Share the review, if the reader is where that is possible, and see it in its other form."""
+    """Share the review, if the reader is where that is possible; see it in its other form; and look
+    at the game move by move."""
     share = Button("share_review", phrases.say("button-share-review"), "primary", "📣")
     key, emoji, form = (
         ("button-as-picture", "🖼️", "picture") if is_text else ("button-text-board", "📝", "text")
     )
     other = Button("review", phrases.say(key), emoji=emoji, args=(form,))
-    return (share, other) if can_share else (other,)
+    return (*((share,) if can_share else ()), other, replay_button(phrases))
 
 
 def shared_message(translator: Translator, where: Where, message: MessageId) -> Message:
     """After it was shared, now or before."""
     text = translator.say("review-shared", link=f"{channel_link(where)}/{message}")
     return Message(translator.language, text)
-
-
-def game_choice(
-    translator: Translator, maps: Mapping[MapId, Map], table: Table, ended_at: float
-) -> Choice:
-    """A finished game as a line of autocompletion: `Europe · 2026-11-16 · Ada, Bo`."""
-    day = datetime.fromtimestamp(ended_at, UTC).date().isoformat()
-    parts = (map_title(translator, maps, table.options.map), day, ", ".join(table.names))
-    return Choice(shorten(SEPARATOR.join(parts), MAX_LABEL), str(table.id))
 
 
 def _head_lines(phrases: Phrasebook, view: PublicView) -> list[str]:

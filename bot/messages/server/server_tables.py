@@ -45,6 +45,11 @@ def server_tables_message(translator: Translator, listed: ServerTables, maps: Ma
     return layout_message(translator.language, blocks)
 
 
+def post_tables_button(translator: Translator) -> Button:
+    """Posts the list where the reader is."""
+    return Button("post_tables", translator.say("button-post-tables"), emoji="📋")
+
+
 def list_posted_message(translator: Translator, posted: TableList) -> Message:
     """For somebody who has asked for the list: where it is."""
     link = f"{channel_link(posted.where)}/{posted.message}"

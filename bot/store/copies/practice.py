@@ -13,7 +13,8 @@ from bot.store.databases.transactions import Statement
 # What is waited for, asked, shown or to be sent; in an order in which it can be deleted.
 EMPTIED = (
     *("ballots", "votes", "nudges", "offers", "posts", "queues", "waits", "watchers"),
-    *("table_lists", "restored_tables", "web_grants", "web_sessions", "web_epochs"),
+    *("table_lists", "restored_tables", "web_tickets", "web_grants", "web_sessions"),
+    *("web_epochs", "web_keys"),
 )
 # What happened and what people chose. Deletions that were asked for are finished by the caller.
 KEPT = (

@@ -7,6 +7,7 @@
 
 export const REACH_PX = 30; // farther than this from everything, a tap means nothing
 export const CLEAR_PX = 4.25; // so much nearer than the next, or it could be either
+const SURE_PX = 16; // within this of something that can be chosen, nothing else is meant
 const PLACE_PX = 9;
 const CORE = 0.3; // of a space's length: between two spaces of one line, another line may be nearer
 const MOST_ZOOM = 8;
@@ -53,9 +54,30 @@ export function hit(x, y, connections, places, pxPerUnit, zoom) {
   const place = nearestPlace(x, y, places);
   const connectionPx = first ? first.far * pxPerUnit : Infinity;
   const placePx = place ? place.far * pxPerUnit : Infinity;
-  if (place && placePx <= PLACE_PX && placePx < connectionPx) return { kind: "place", place: place.place };
+  if (place && placePx <= PLACE_PX && placePx < connectionPx) {
+    const isMeant = connectionPx - placePx >= CLEAR_PX || zoom >= MOST_ZOOM;
+    return isMeant ? { kind: "place", place: place.place } : { kind: "ambiguous" };
+  }
   if (!first || connectionPx > REACH_PX) return { kind: "nothing" };
   const isClear = !second || (second.far - first.far) * pxPerUnit >= CLEAR_PX;
   if (isClear || zoom >= MOST_ZOOM) return { kind: "connection", group: first.group };
   return { kind: "ambiguous" };
+}
+
+/**
+ * The same where other connections are on the board that cannot be chosen: one of them is meant only
+ * if the tap is on it and far from all that can be.
+ * @param {number} x @param {number} y
+ * @param {Connection[]} wanted those that can be chosen
+ * @param {Connection[]} all
+ * @param {Place[]} places
+ * @param {number} pxPerUnit @param {number} zoom
+ * @returns {Hit}
+ */
+export function aim(x, y, wanted, all, places, pxPerUnit, zoom) {
+  const found = hit(x, y, wanted, places, pxPerUnit, zoom);
+  const [first] = nearest(x, y, wanted), [any] = nearest(x, y, all);
+  const isNearWanted = first && first.far * pxPerUnit <= SURE_PX;
+  if (found.kind === "place" || isNearWanted || !any || any.far * pxPerUnit > SURE_PX) return found;
+  return hit(x, y, all, places, pxPerUnit, zoom);
 }

@@ -6,16 +6,17 @@
  * @typedef {{width: number, height: number, frameWidth: number, frameHeight: number}} Sizes */
 
 export const LEAST_ZOOM = 1, MOST_ZOOM = 8;
+export const SPARE_PX = 64; // beside the board, so that buttons over a corner need not cover what is in it
 
 /** Px for one unit of the board. @param {number} zoom @param {Sizes} sizes */
 export function pxPerUnit(zoom, { width, height, frameWidth, frameHeight }) {
   return Math.min(frameWidth / width, frameHeight / height) * zoom;
 }
 
-/** A middle so that no more than necessary is shown beside the board.
- * @param {number} middle @param {number} shown @param {number} whole */
-const inside = (middle, shown, whole) =>
-  shown >= whole ? whole / 2 : Math.max(shown / 2, Math.min(whole - shown / 2, middle));
+/** A middle so that hardly more than necessary is shown beside the board.
+ * @param {number} middle @param {number} shown @param {number} whole @param {number} spare */
+const inside = (middle, shown, whole, spare) =>
+  shown >= whole - 0.01 ? whole / 2 : Math.max(shown / 2 - spare, Math.min(whole - shown / 2 + spare, middle));
 
 /** The nearest viewport that is allowed. @param {Viewport} viewport @param {Sizes} sizes @returns {Viewport} */
 export function allowed({ zoom, x, y }, sizes) {
@@ -23,8 +24,8 @@ export function allowed({ zoom, x, y }, sizes) {
   const scale = pxPerUnit(within, sizes);
   return {
     zoom: within,
-    x: inside(x, sizes.frameWidth / scale, sizes.width),
-    y: inside(y, sizes.frameHeight / scale, sizes.height),
+    x: inside(x, sizes.frameWidth / scale, sizes.width, SPARE_PX / scale),
+    y: inside(y, sizes.frameHeight / scale, sizes.height, SPARE_PX / scale),
   };
 }
 
@@ -47,6 +48,13 @@ export function zoomed(viewport, zoom, from, to, sizes) {
 
 /** The board moved along with a finger. @param {Viewport} viewport @param {[number, number]} from @param {[number, number]} to @param {Sizes} sizes */
 export const panned = (viewport, from, to, sizes) => zoomed(viewport, viewport.zoom, from, to, sizes);
+
+/** How far a drawing of one part of the board must be moved so that, stretched from its corner, it shows another.
+ * @param {Viewport} drawn @param {Viewport} wanted @param {Sizes} sizes @returns {[number, number]} */
+export function shifted(drawn, wanted, sizes) {
+  const scale = pxPerUnit(wanted.zoom, sizes), gained = 1 - wanted.zoom / drawn.zoom;
+  return [(drawn.x - wanted.x) * scale + (gained * sizes.frameWidth) / 2, (drawn.y - wanted.y) * scale + (gained * sizes.frameHeight) / 2];
+}
 
 /** A part of the board, as large as the frame allows. @param {[number, number, number, number]} part x, y, width and height @param {Sizes} sizes */
 export function showing([x, y, width, height], sizes) {

@@ -1,5 +1,6 @@
 // Renders the components of a message: buttons, select menus and layouts (components V2).
 
+import { openBeside } from "./board-panel.js";
 import { h, hex, nameOf } from "./dom.js";
 import { emojiNode } from "./emoji.js";
 import { controlKey } from "./event-handlers.js";
@@ -72,7 +73,13 @@ export function components(message, store, context, actions) {
       const url = /^https?:/.test(data.url ?? "") ? data.url : null;
       return h(
         "a",
-        { class: "button link", href: url, target: "_blank", rel: "noopener noreferrer" },
+        {
+          class: "button link",
+          href: url,
+          target: "_blank",
+          rel: "noopener noreferrer",
+          onclick: (event) => url && openBeside(event, url),
+        },
         content,
       );
     }

@@ -7,8 +7,8 @@ import { translate } from "./translations.js";
 
 const STEPS = [
   ["new", { map: "usa" }],
-  ["automatic", { add: "normal" }],
-  ["automatic", { add: "hard" }],
+  ["join", { computer: "normal" }],
+  ["join", { computer: "hard" }],
   ["start", {}],
 ];
 const LESSON = "learn";

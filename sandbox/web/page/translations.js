@@ -57,7 +57,7 @@ const TRANSLATIONS = {
     "Kanalen en personen",
     "Kanaler och personer",
   ],
-  unread: ["{n} unread", "{n} ulæste", "{n} ongelezen", "{n} olästa"],
+  unread: ["{n} unread", "ulæst: {n}", "{n} ongelezen", "oläst: {n}"],
   mentions: ["{n} for you", "{n} til dig", "{n} voor jou", "{n} till dig"],
   onlyYou: [
     "Only you can see this",
@@ -116,13 +116,13 @@ const TRANSLATIONS = {
     "Kies er hoogstens {max}",
     "Välj högst {max}",
   ],
-  chosen: ["{n} chosen", "{n} valgt", "{n} gekozen", "{n} valda"],
+  chosen: ["{n} chosen", "{n} valgt", "{n} gekozen", "valt: {n}"],
   chooseExactly: ["Choose {max}", "Vælg {max}", "Kies er {max}", "Välj {max}"],
   botOffline: [
     "{name} is offline. The game goes on as soon as it's back.",
     "{name} er offline. Spillet fortsætter, når botten er tilbage.",
-    "{name} is offline. Het gaat verder zodra de bot terug is.",
-    "{name} är offline. Det fortsätter så snart botten är tillbaka.",
+    "{name} is offline. Het spel gaat verder zodra de bot terug is.",
+    "{name} är offline. Spelet fortsätter så snart botten är tillbaka.",
   ],
   connectionLost: [
     "Connection lost. Trying again…",
@@ -145,7 +145,7 @@ const TRANSLATIONS = {
   ],
   quickGameLearn: [
     "Learn in five turns",
-    "Lær det på fem ture",
+    "Lær spillet på fem ture",
     "Leer het in vijf beurten",
     "Lär dig på fem turer",
   ],
@@ -182,13 +182,13 @@ const TRANSLATIONS = {
     "Suggesties laden mislukt",
     "Kunde inte hämta förslag",
   ],
-  moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
+  moreOptions: ["+{n} optional", "valgfrit: +{n}", "+{n} optioneel", "valfritt: +{n}"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
   nameOption: [
     "Say which option this is, such as name:value",
     "Skriv, hvilken valgmulighed det er, f.eks. navn:værdi",
-    "Zeg welke optie dit is, zoals naam:waarde",
+    "Typ welke optie dit is, bijvoorbeeld naam:waarde",
     "Skriv vilket alternativ det är, t.ex. namn:värde",
   ],
   noOption: [
@@ -199,8 +199,8 @@ const TRANSLATIONS = {
   ],
   leaveCommand: [
     "Cancel the command",
-    "Forlad kommandoen",
-    "Opdracht verlaten",
+    "Annuller kommandoen",
+    "Opdracht annuleren",
     "Avbryt kommandot",
   ],
   required: ["This is required", "Dette skal udfyldes", "Vul dit in", "Måste fyllas i"],
@@ -225,6 +225,7 @@ const TRANSLATIONS = {
     "De sandbox is niet bereikbaar.",
     "Sandlådan går inte att nå.",
   ],
+  board: ["The board", "Spillepladen", "Het bord", "Brädet"],
   file: ["File", "Fil", "Bestand", "Fil"],
   spoiler: [
     "Show the hidden text",

@@ -20,7 +20,7 @@ COMMANDS: dict[str, Look] = {
     "area": lambda feature, caller: feature.board_here(caller, area="Berlin"),
     "area as text": lambda feature, caller: feature.board_here(caller, area="Berlin", text=True),
     "board as text": lambda feature, caller: feature.board_here(caller, text=True),
-    "log": lambda feature, caller: feature.log_here(caller),
+    "log": lambda feature, caller: feature.recap_here(caller, whole=True),
     "recap": lambda feature, caller: feature.recap_here(caller),
 }
 

@@ -1,4 +1,4 @@
-"""The button under a reminder, and the menus of /remind."""
+"""The button under a reminder, and the menus of /reminders."""
 
 from pathlib import Path
 

@@ -74,6 +74,21 @@ async def test_a_review_is_shared_on_the_server_of_its_game_only(
         assert await refusal_code(attempt) == TableCode.SHARED_ELSEWHERE
 
 
+async def test_a_review_is_shown_after_the_end_only_and_to_others_in_its_channel_only(
+    tmp_path: Path,
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        context = handler_context(tables)
+        playing = await start_first_turn(tables, ADA, BO)
+        early = pressed(context, caller(ADA), f"st:review:{playing.id}:any:picture")
+        assert await refusal_code(early) == TableCode.GAME_IS_NOT_OVER
+    async with open_tables(tmp_path / "other") as tables:
+        over = await finished_game(tables)
+        there = caller(STRANGER, THERE)
+        attempt = pressed(handler_context(tables), there, f"st:review:{over.id}:any:picture")
+        assert await refusal_code(attempt) == TableCode.NOT_AT_THIS_TABLE
+
+
 @pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
 async def test_sharing_a_review_needs_the_permission_to_post_it(
     tmp_path: Path, lacking: str

@@ -28,6 +28,7 @@ from bot.messages.reminder_controls import Wish
 from bot.messages.results.ending import tie_break_key
 from bot.messages.rules import TOPICS
 from bot.messages.server.server_settings import OFF, ON, Setting
+from bot.web.errors import ErrorWord
 from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import FaceUpWild, MapId, TieBreak, WildUse
@@ -80,11 +81,14 @@ def composed_keys() -> set[str]:
         "remind": list(get_args(RemindBy)),
         "remind-menu": list(_words(Wish) - {"hand"}),
         "button-hand-by-dm": [ON, OFF],
-        "settings": list(_words(Setting) - {"hints", "ratings"}),
+        "settings": list(_words(Setting) - {"hints", "ratings", "daily_channel", "daily_hour"}),
         "settings-hints": [ON, OFF],
         "settings-ratings": [ON, OFF],
         "settings-cancel": list(get_args(CancelBy)),
         "button-turn": [ON, OFF],
+        "tie": [each.replace(" ", "-") for each in get_args(TieBreak)],
+        "web-refused": list(get_args(ErrorWord)),
+        "page-zoom": ["plus", "minus", "fit"],
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }
     made = {f"{family}-{word}" for family, words in families.items() for word in words}
@@ -103,10 +107,17 @@ def _words(kind: object) -> set[str]:
 
 
 def literal_keys() -> set[str]:
-    """Every key that the code contains as a literal; those of short replies without `done-`."""
-    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py")]
-    literals = {text for source in sources for text in LITERAL.findall(source)}
-    return (literals | {f"done-{word}" for word in literals}) & catalogue().translator("en").keys
+    """Every key that the code contains as a literal; those of short replies without `done-`, those
+    of the web page without `page-`."""
+    literals = _literals("*.py")
+    of_page = {f"page-{word}" for word in _literals("*.js")}
+    short_replies = {f"done-{word}" for word in literals}
+    return (literals | short_replies | of_page) & catalogue().translator("en").keys
+
+
+def _literals(files: str) -> set[str]:
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob(files)]
+    return {text for source in sources for text in LITERAL.findall(source)}
 
 
 def included_keys() -> set[str]:

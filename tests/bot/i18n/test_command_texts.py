@@ -78,6 +78,35 @@ def test_no_two_commands_have_the_same_name(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_names_a_command_that_there_is_not(language: Language) -> None:
+    translator = catalogue().translator(language)
+    names = {translator.say(f"command-{route.name}") for route, _ in slash_handlers()}
+    names |= {route.name for route, _ in slash_handlers()}  # in brackets, in public texts
+    for key in translator.keys:
+        text = translator.say(key, **dict.fromkeys(translator.placeholders(key), 2))
+        assert set(re.findall(r"`/([\w-]+)", text)) <= names, key
+
+
+PUBLIC = ("lobby-expired", "remind-others", "tables-none")
+"""Texts for everybody that name a command: who has Discord in another language reads both names."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_in_a_text_for_everybody_has_its_english_name_too(language: Language) -> None:
+    translator = catalogue().translator(language)
+    english = {translator.say(f"command-{route.name}"): route.name for route, _ in slash_handlers()}
+    for key in PUBLIC:
+        text = translator.say(key, **dict.fromkeys(translator.placeholders(key), 2))
+        (command, *others) = re.findall(r"`/([\w-]+)`", text)
+        assert others == ([] if language == "en" else [english[command]]), key
+
+
+def test_there_are_at_most_29_commands() -> None:
+    """More are too many for a newcomer who types the first `/`."""
+    assert len(list(slash_handlers())) <= 29
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_options_of_a_command_have_the_same_name(language: Language) -> None:
     for route, options in slash_handlers():
         names = [catalogue().say(language, f"option-{o.replace('_', '-')}") for o in options]

@@ -6,9 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.domain.table import Language
-from bot.i18n.catalogue import LANGUAGES
+from bot.i18n.catalogue import LANGUAGES, THEMES
 from bot.i18n.languages import FACTS
 from bot.messages.help import guide_file
+from bot.messages.parts.map_character import turns_each
+from bot.messages.parts.phrasebook import map_name
+from maps.loader import available, load
+from tests.bot.i18n.test_command_texts import slash_handlers
 from tests.support.messages import catalogue
 
 ROOT = Path(__file__).parents[3]
@@ -63,8 +67,53 @@ def test_links_of_a_guide_lead_somewhere(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
-def test_the_commands_of_a_guide_are_those_of_its_language(language: Language) -> None:
+def test_commands_and_options_of_a_guide_are_those_of_its_language(language: Language) -> None:
+    say = catalogue().translator(language).say
+    options = {say(f"command-{route.name}"): found for route, found in slash_handlers()}
+    for command, option in re.findall(r"`/([\w-]+)(?: ([\w-]+):)?", guide(language)):
+        assert command in options
+        known = {say(f"option-{each.replace('_', '-')}") for each in options[command]}
+        assert not option or option in known, (command, option)
+
+
+def map_rows(text: str) -> set[tuple[str, str, str]]:
+    """The rows of the table of maps: name, players, turns."""
+    return set(re.findall(r"^\| ([^|]+) \| (\d–\d) \| \D+ (\d+) \|", text, re.MULTILINE))  # noqa: RUF001
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_the_table_of_maps_is_that_of_the_maps(language: Language) -> None:
     translator = catalogue().translator(language)
-    names = [k for k in translator.keys if k.startswith("command-") and "description" not in k]
-    used = re.findall(r"`/([\w-]+)", guide(language))
-    assert set(used) <= {translator.say(name) for name in names}
+    maps = [load(map_id) for map_id in available()]
+    expected = {
+        (map_name(translator, m), "–".join(map(str, m.players)), str(turns_each(m)))  # noqa: RUF001
+        for m in maps
+    }
+    assert map_rows(guide(language)) == expected
+    if language == "en":
+        assert map_rows((ROOT / "README.md").read_text(encoding="utf-8")) == expected
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_the_words_in_bold_are_labels_or_begin_a_paragraph(language: Language) -> None:
+    labels = {
+        catalogue().translator(language, theme).say(key, number=2)
+        for theme in THEMES
+        for key in catalogue().translator(language, theme).keys
+        if catalogue().translator(language, theme).placeholders(key) <= {"number"}
+    }
+    text = re.sub(r"(?<=\w|,)\n(?=\w)", " ", guide(language))
+    bold = re.findall(r"(?m)(^|.)\*\*([^*\n]+)\*\*", text)
+    assert {words for before, words in bold if before} <= labels
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_what_a_guide_quotes_is_what_the_bot_says(language: Language) -> None:
+    """Everything in backticks that is no command and no option."""
+    say = catalogue().translator(language).say
+    options = {say(f"option-{o.replace('_', '-')}") for _, found in slash_handlers() for o in found}
+    any_colour = say("ticket-any-colour", numbers="3 + 2", sets=2)
+    needs = say("ticket-needs", cards=f"{say('cards-red', number=4)}, {any_colour}")
+    quoted = [" ".join(each.split()) for each in re.findall(r"`([^`]+)`", guide(language))]
+    said = {needs, say("ticket-fits", number=20)}
+    assert {each for each in quoted if not each.startswith("/")} <= options | said

@@ -12,7 +12,8 @@ from tests.support.messages import catalogue
 
 MAX_BUTTON = 20  # characters; longer ones do not fit beside another on a phone
 ALL_QUOTATION_MARKS = "“”„‟‘’‚‛»«›‹"  # noqa: RUF001
-SAME_ACTION = ("join", "leave", "start", "cancel", "claim", "undo", "resign")
+SAME_ACTION = {"join": "join", "start": "start", "cancel": "cancel", "claim": "claim"}
+SAME_ACTION |= {"undo": "undo", "resign": "leave", "nudge": "nudge", "hint": "hint"}
 MADE_WORDS = re.compile(r"(?<!/)\bautomati\w+", re.IGNORECASE)
 
 
@@ -63,20 +64,17 @@ def test_a_language_has_one_style_of_quotation_marks(language: Language) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_button_has_the_verb_of_its_command(language: Language) -> None:
     translator, labels = catalogue().translator(language), buttons(language, "trains")
-    for action in SAME_ACTION:
-        verb = translator.say(f"command-{action}").split("-")[0]
+    for action, command in SAME_ACTION.items():
+        verb = translator.say(f"command-{command}").split("-")[0]
         assert verb in labels[f"button-{action}"].lower().split(), action
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_read_computer_player(language: Language) -> None:
-    """`automatic` is only the English name of a command."""
     translator = catalogue().translator(language)
-    for key in translator.keys - {"command-automatic"}:
+    for key in translator.keys:
         values = dict.fromkeys(translator.placeholders(key), 2)
         assert not MADE_WORDS.search(translator.say(key, **values)), key
-    if language in WRITING_RULES:
-        assert (translator.say("command-automatic") == "automatic") == (language == "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,3 +103,64 @@ def test_texts_about_a_player_can_speak_to_that_player(language: Language) -> No
             told = translator.say(key, **values | {"person": "you"})
             assert "Ada" not in told, key
             assert "Ada" in translator.say(key, **values | {"person": "other"}), key
+
+
+# Nouns whose singular differs, as they stand after a number.
+PLURALS: dict[Language, str] = {
+    "en": "trains|carts|buses|taxis|tickets|contracts|cards|players|points|locomotives|stations|"
+    "days|hours|games|routes|lines|moves|turns|regions|attractions|districts|votes",
+    "da": "togvogne|vogne|busser|taxaer|lokomotiver|jokere|togstationer|spillere|dage|timer|linjer|"
+    "strækninger|regioner|seværdigheder|bydele|ture",
+    "nl": "wagons|karren|bussen|taxi's|kaarten|bestemmingskaarten|contractkaarten|locomotieven|"
+    "jokers|spelers|punten|dagen|uren|spellen|routes|regels|beurten|regio's|wijken",
+    "sv": "tågvagnar|kärror|bussar|taxibilar|biljetter|jokrar|stationer|dagar|timmar|rader|"
+    "sträckor|regioner|sevärdheter|stadsdelar|turer",
+}
+ALWAYS_MANY = frozenset(
+    {
+        "button-watch-every",  # 5, 10 or 25 turns
+        "call-opening-still-many",
+        "lobby-length",
+        "lobby-map-facts",
+        "outcome-record-points",
+        "phrase-map",
+        "refused-no-such-seat",
+        "refused-wrong-colour",  # its number is a colour
+        "refused-wrong-number-of-players",  # of the map
+        "remind-turns",
+        "table-refused-not-for-so-many",
+        "table-refused-queue-is-full",
+        "table-refused-too-few-players",  # of the map
+        "table-refused-undone-too-often",
+        "tickets-together",  # more than one has left
+    }
+)
+"""Texts about numbers that are never 1. Those of a map's rules are not either."""
+OF_WHICH_THERE_MAY_BE_NONE = frozenset({"have", "held", "kept"})
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_thing_is_named_in_the_singular(language: Language, theme: Theme) -> None:
+    translator = catalogue().translator(language, theme)
+    plural = re.compile(rf"(?<![\d.:/])\b1 ({PLURALS[language]})\b")
+    for key in translator.keys:
+        if key in ALWAYS_MANY or key.startswith("rules-"):
+            continue
+        text = translator.say(key, **dict.fromkeys(translator.placeholders(key), 1))
+        assert not plural.search(text), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_in_words(language: Language) -> None:
+    """`you have none` instead of `you have 0`."""
+    translator = catalogue().translator(language)
+    for key in translator.keys:
+        if not key.startswith(("refused-", "table-refused-", "ticket-", "wagons-left")):
+            continue
+        placeholders = translator.placeholders(key)
+        if key == "wagons-left":
+            assert "0" not in translator.say(key, wagons=0)
+        for name in placeholders & OF_WHICH_THERE_MAY_BE_NONE:
+            values = {**dict.fromkeys(placeholders, 5), name: 0}
+            assert "0" not in translator.say(key, **values), (key, name)

@@ -10,6 +10,7 @@ from bot.messages.confirm import (
     draw_tickets_question,
     resign_question,
 )
+from engine.model import Seat
 from engine.views import public_view
 from tests.support.messages import assert_valid, buttons_of, phrasebook
 from tests.support.positions import table as position
@@ -40,12 +41,12 @@ def test_leaving_a_game_takes_a_red_button_beside_one_that_changes_nothing(
 ) -> None:
     phrases = phrasebook("usa", 2, language)
     for message, verb in (
-        (resign_question(phrases, is_last=False), "resign"),
-        (resign_question(phrases, is_last=True), "resign"),
+        (resign_question(phrases, Seat(0), is_last=False), "resign"),
+        (resign_question(phrases, Seat(0), is_last=True), "resign"),
         (cancel_question(phrases, ["Ada", "Bo"]), "cancel"),
         (call_off_question(phrases), "call_off"),
         (call_off_question(phrases, UserId(101)), "call_off"),
     ):
         assert_valid(message)
-        stay, leave = buttons_of(message.rows)
+        stay, *_, leave = buttons_of(message.rows)
         assert (stay.verb, leave.verb, leave.style) == ("not_now", verb, "danger")

@@ -126,4 +126,4 @@ def test_the_help_starts_with_tapping_instead_of_typing(language: Language) -> N
         message = help_message(translator, page)
         assert_valid(message)
         assert message.text.startswith(translator.say("help-first"))
-    assert help_message(catalogue().translator("en")).text.startswith("**You never have to type")
+    assert help_message(catalogue().translator("en")).text.startswith("**In your turn you never")

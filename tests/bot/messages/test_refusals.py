@@ -97,6 +97,6 @@ def test_refusals_outside_a_game_have_valid_messages(language: Language) -> None
 def test_a_running_game_says_how_to_leave_and_how_to_follow_it(language: Language) -> None:
     translator = catalogue().translator(language)
     text = table_refusal_message(translator, TableRefusal(TableCode.GAME_HAS_BEGUN)).text
-    for command in ("resign", "watch"):
+    for command in ("leave", "watch"):
         assert f"`/{translator.say(f'command-{command}')}`" in text
     assert "join" not in text  # the answer to /leave and /start too

@@ -23,7 +23,7 @@ from tests.support.positions import MAPS, MAPS_WITH_USUAL_WILDS, through_board
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_rules_of_a_map_fit_on_a_few_short_pages(map_id: str, language: Language) -> None:
     phrases = phrasebook(map_id, 2, language)
-    pages = [rules_message(phrases, page) for page in range(3)]
+    pages = [rules_message(phrases, page) for page in range(4)]
     text = "\n".join(page.text for page in pages)
     for page in pages:
         assert_valid(page)

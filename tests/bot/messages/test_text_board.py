@@ -54,7 +54,7 @@ def test_somebody_without_a_seat_reads_no_hand() -> None:
     game = table("usa")
     message = text_board_message(phrasebook("usa", 2), public_view(game), None, ())
     titles = [option.label for option in menu_options(message)]
-    assert titles[:2] == ["Now", "Everyone's routes"]
+    assert titles[:2] == ["Right now", "Everyone's routes"]
     assert isinstance(message.rows[0], Menu)
 
 

@@ -108,17 +108,33 @@ def ticket_lines(game: Game, language: Language = "en") -> list[str]:
     return own_ticket_lines(phrases, player_view(game, Seat(0)))
 
 
+def said_of_first_ticket(game: Game, language: Language = "en") -> list[str]:
+    """Its state and the details, on whichever of its two lines they are."""
+    line, details = ticket_lines(game, language)[:2]
+    return [*line.split(" · ")[2:], *details.removeprefix("-# ").split(" · ")]
+
+
 @pytest.mark.parametrize("language", WRITING_RULES)
 def test_an_open_ticket_says_what_it_takes_and_which_cards_are_missing(language: Language) -> None:
     game = with_hand(with_tickets(position("usa"), 0, "denver-el-paso"), 0, "red")
-    first, second = ticket_lines(with_wagons(game, 0, 9), language)
-    found = (first.split(" · ")[2], second.removeprefix("-# "))
-    assert found == WRITING_RULES[language].open_ticket
+    state, *details = said_of_first_ticket(with_wagons(game, 0, 9), language)
+    assert (state, " · ".join(details)) == WRITING_RULES[language].open_ticket
+
+
+def test_no_phone_breaks_the_line_of_a_ticket_in_two() -> None:
+    short = with_tickets(position("europe"), 0, "paris-wien")
+    first, second = ticket_lines(with_hand(short, 0, ""))
+    assert first.endswith(" trains to go")
+    assert second.startswith("-# still needs ")
+    long = with_tickets(position("amsterdam"), 0, "munttoren-westermarkt")
+    first, second = ticket_lines(with_hand(long, 0, ""))
+    assert first == "⬜ **1** · Munttoren \N{EN DASH} Westermarkt (5)"
+    assert second.startswith("-# 5 carts to go · still needs ")
 
 
 def test_sets_of_any_colour_are_counted_one_by_one() -> None:
     game = with_hand(with_tickets(position("usa"), 0, "boston-miami"), 0, "")
-    sets = re.search(r"[\d +]+ \(each of one colour\)", ticket_lines(game)[1])
+    sets = re.search(r"[\d +]+ \(each of any one colour\)", ticket_lines(game)[1])
     assert sets is not None
     assert sets[0].count(" + ") >= 1
 
@@ -126,18 +142,20 @@ def test_sets_of_any_colour_are_counted_one_by_one() -> None:
 def test_the_details_of_an_open_ticket() -> None:
     game = with_tickets(position("europe"), 0, "edinburgh-paris")
     game = with_routes(with_routes(game, 1, "edinburgh-london-black"), 0, "dieppe-london-1")
-    first, second = ticket_lines(with_wagons(with_hand(game, 0, "2 pink"), 0, 1))
-    assert first.endswith(" · 1 train, 1 station to go")
-    assert second == "-# you have the cards · your last train is enough"
+    assert said_of_first_ticket(with_wagons(with_hand(game, 0, "2 pink"), 0, 1)) == [
+        "1 train, 1 station to go",
+        "you have the cards",
+        "your last train is enough",
+    ]
     awaited = with_wagons(with_routes(position("europe"), 0, "dieppe-london-1"), 0, 1)
     awaited = with_hand(with_tickets(awaited, 0, "edinburgh-paris"), 0, "wild")
-    assert ticket_lines(awaited)[1].split(" · ")[1] == (
+    assert said_of_first_ticket(awaited)[2] == (
         "only if someone else claims Edinburgh \N{EN DASH} London"
     )
     tunnel = with_hand(with_tickets(position("europe"), 0, "zurich-brindisi"), 0, "8 wild")
-    assert ticket_lines(tunnel)[1] == ("-# you have the cards · a tunnel may cost more")
+    assert said_of_first_ticket(tunnel)[1:] == ["you have the cards", "a tunnel may cost more"]
     ferry = with_hand(with_tickets(position("italy"), 0, "sassari-roma"), 0, "4 red")
-    assert ticket_lines(ferry)[1] == "-# still needs 1 ferry card"
+    assert said_of_first_ticket(ferry)[1:] == ["still needs 1 ferry card"]
 
 
 def test_a_ticket_that_is_done_or_lost_says_why_and_nothing_else() -> None:

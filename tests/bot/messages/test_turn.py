@@ -275,7 +275,7 @@ def test_without_room_for_the_payment_the_first_line_still_says_what_was_done() 
     first, *others = lines_after_claim("Ada of Blaise Hamlet")
     claimed = "Ada of Blaise Hamlet claimed Atlanta \N{EN DASH} Miami (+10)."
     assert first == f"<@2>, your turn! {claimed}"
-    assert others[0].endswith(" 🔵5")
+    assert not any("Atlanta" in line for line in others)
 
 
 def test_short_names_leave_room_for_the_whole_sentence() -> None:
@@ -292,7 +292,7 @@ def test_a_player_reads_which_card_was_drawn() -> None:
     played = game.play(Seat(0), Draw())
     view = player_view(played.game, Seat(0))
     message = action_result_message(phrasebook("usa", 2), view, played.whispers, played.events)
-    assert message.text.startswith("You drew 🔴 1 red.")
+    assert message.text.startswith("You drew: 🔴 1 red.")
     assert message.text.endswith("Now take your second card.")
     assert message.rows
 
@@ -308,7 +308,7 @@ def test_after_a_turn_the_next_person_is_named_but_not_a_computer_player() -> No
     assert waits == f"{goes_on}\n{over}"
 
 
-TOOK_GREEN = "You took a green card from the face-up cards."
+TOOK_GREEN = "You took a green card face up."
 
 
 def result_text(before: Game, *actions: Action, seat: int = 0) -> str:
@@ -329,9 +329,9 @@ def result_text(before: Game, *actions: Action, seat: int = 0) -> str:
 @pytest.mark.parametrize(
     ("actions", "lines"),
     [
-        ((Take(Colour.GREEN), Draw()), [TOOK_GREEN, "You drew ⚪ 1 white."]),
-        ((Draw(), Take(Colour.GREEN)), ["You drew ⚪ 1 white.", TOOK_GREEN]),
-        ((Draw(), Draw()), ["You drew ⚪ 1 white, 🔴 1 red."]),
+        ((Take(Colour.GREEN), Draw()), [TOOK_GREEN, "You drew: ⚪ 1 white."]),
+        ((Draw(), Take(Colour.GREEN)), ["You drew: ⚪ 1 white.", TOOK_GREEN]),
+        ((Draw(), Draw()), ["You drew: ⚪ 1 white, 🔴 1 red."]),
     ],
     ids=["from the row first", "from the deck first", "from the deck"],
 )
@@ -346,7 +346,7 @@ def test_what_happened_is_told_in_its_order(actions: list[Action], lines: list[s
 def test_cards_drawn_one_after_the_other_are_named_before_the_new_deck() -> None:
     game = with_discards(with_deck(with_row(position("usa"), "5 green"), "white"), "9 pink")
     first, second, *_ = result_text(game, Draw(), Draw()).splitlines()
-    assert first == "You drew 🩷 1 pink, ⚪ 1 white."
+    assert first == "You drew: 🩷 1 pink, ⚪ 1 white."
     assert "shuffled" in second
 
 

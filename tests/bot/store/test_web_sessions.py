@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.domain.table import TableId, UserId
 from bot.store import web_sessions
+from bot.store.web_sessions import WebSession
 from tests.support.tables import open_tables
 
 ADA = UserId(1)
@@ -15,13 +16,13 @@ async def test_a_session_ends_when_it_is_unused_too_old_or_signed_out(tmp_path: 
         async with tables.store.writing() as db:
             await web_sessions.begin(db, "digest", ADA, 100.0)
             await web_sessions.touch(db, "digest", 200.0)
-        assert await web_sessions.user_of(reader, "digest", 150.0, 50.0) == ADA
-        assert await web_sessions.user_of(reader, "digest", 200.0, 50.0) is None
-        assert await web_sessions.user_of(reader, "digest", 150.0, 100.0) is None
-        assert await web_sessions.user_of(reader, "other", 150.0, 50.0) is None
+        assert await web_sessions.load(reader, "digest", 150.0, 50.0) == WebSession(ADA, 200.0)
+        assert await web_sessions.load(reader, "digest", 200.0, 50.0) is None
+        assert await web_sessions.load(reader, "digest", 150.0, 100.0) is None
+        assert await web_sessions.load(reader, "other", 150.0, 50.0) is None
         async with tables.store.writing() as db:
             await web_sessions.end_all_of(db, ADA)
-        assert await web_sessions.user_of(reader, "digest", 150.0, 50.0) is None
+        assert await web_sessions.load(reader, "digest", 150.0, 50.0) is None
         assert await web_sessions.epoch_of(reader, ADA) == 1
 
 

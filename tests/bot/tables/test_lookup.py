@@ -7,12 +7,10 @@ from bot.domain.table import Human, Seq, TableId, UserId
 from bot.tables import Tables
 from engine.actions import Claim, Draw, Keep
 from engine.model import RouteId, Seat
-from players.levels.fallback import fallback_move
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
     BO,
-    HERE,
     THERE,
     act,
     draw_two_cards,
@@ -23,7 +21,6 @@ from tests.support.tables import (
     refusal_code,
     start_first_turn,
     start_game,
-    view_of,
 )
 
 
@@ -84,26 +81,6 @@ async def test_people_with_the_same_name_are_told_apart_by_their_user_id(tables:
     twin = Human(UserId(555), "Ada")
     table = await start_first_turn(tables, ADA, twin)
     assert table.seat_of(twin.user) == 1
-
-
-async def test_finished_games_are_found_by_their_people_and_in_their_channel(
-    tables: Tables, clock: FakeClock
-) -> None:
-    table = await start_first_turn(tables, ADA, BO, map_id="amsterdam")
-    assert await tables.lookup.finished(ADA.user, THERE.channel) == []
-    while waiting := (await tables.lookup.public_view(table.id)).waiting:
-        person = (ADA, BO)[waiting[0]]
-        view = await view_of(tables, table.id, person)
-        await act(tables, table.id, person, fallback_move(view))
-    for user, channel in (
-        (BO.user, THERE.channel),
-        (UserId(0), HERE.channel),
-        (UserId(77), HERE.channel),
-    ):
-        ((found, ended_at),) = await tables.lookup.finished(user, channel)
-        assert (found.id, found.status, ended_at) == (table.id, "over", clock.now)
-    assert await tables.lookup.finished(UserId(0), THERE.channel) == []
-    assert await tables.lookup.finished(UserId(77), THERE.channel) == []
 
 
 async def test_routes_that_others_have_claimed_are_lost_until_the_next_turn_is_over(

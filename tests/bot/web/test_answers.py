@@ -52,7 +52,7 @@ def actions_in(found: object) -> list[object]:
 def test_the_moves_of_an_answer_are_those_of_the_view() -> None:
     for game in (start(BOARD, 2, SEED).game, game_at_first_turn()):
         mine = player_view(game, game.waiting[0])
-        answer = table_answer(PHRASES, TABLE, mine.public, mine, 1)
+        answer = table_answer(PHRASES, TABLE, mine.public, mine)
         sent = actions_in(json.loads(msgspec.json.encode(answer)))
         assert sorted(map(repr, map(from_json, sent))) == sorted(map(repr, mine.moves))
 
@@ -69,7 +69,7 @@ def test_an_answer_is_the_same_whatever_the_others_hold() -> None:
     for seat in (me, None):
         before, after = (
             table_answer(
-                PHRASES, TABLE, public_view(g), None if seat is None else player_view(g, seat), 1
+                PHRASES, TABLE, public_view(g), None if seat is None else player_view(g, seat)
             )
             for g in (game, changed)
         )
@@ -77,6 +77,6 @@ def test_an_answer_is_the_same_whatever_the_others_hold() -> None:
 
 
 def test_people_who_watch_get_no_seat() -> None:
-    answer = table_answer(PHRASES, TABLE, public_view(game_at_first_turn()), None, 1)
+    answer = table_answer(PHRASES, TABLE, public_view(game_at_first_turn()), None)
     assert answer["mine"] is None
     assert '"hand"' not in msgspec.json.encode(answer).decode()

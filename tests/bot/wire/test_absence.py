@@ -11,6 +11,7 @@ from tests.support.wire.wire import (
     custom_ids,
     english,
     fail_edits,
+    verbs,
     without_publishing,
 )
 from tests.support.wire.wire_players import THREE_NAMES
@@ -58,7 +59,7 @@ async def test_an_absent_person_is_mentioned_and_the_others_can_vote_at_once(
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, _ = friends.people
-        await friends.slash(robin, "remind", by="off")
+        await friends.slash(robin, "reminders", by="off")
         await run_for_hours(friends.app.tables, clock, 80)
         await friends.app.scheduler.tick()
         message = friends.newest_message()
@@ -78,7 +79,7 @@ async def test_two_absent_people_are_mentioned_once_each(tmp_path: Path) -> None
         await friends.start_game("europe")
         robin = friends.people[0]
         for person in friends.people:
-            await friends.slash(person, "remind", by="off")
+            await friends.slash(person, "reminders", by="off")
         turn = await friends.next_to_act()
         assert turn is not None
         await friends.act_by_command(robin, turn[1].moves[0])
@@ -94,17 +95,32 @@ async def test_two_absent_people_are_mentioned_once_each(tmp_path: Path) -> None
         assert [sam.mention in text for text in texts] == [False, True]
 
 
+async def test_the_turn_screen_has_a_hint_or_a_nudge(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with friends_playing(tmp_path / "table.db", now=clock) as friends:
+        robin, kim = friends.people
+        mine, others = await friends.press(robin, "turn"), await friends.press(kim, "turn")
+        assert {"hint", "nudge"} & set(verbs(mine)) == {"hint"}
+        assert {"hint", "nudge"} & set(verbs(others)) == {"nudge"}
+        hint = await friends.press_private(robin, mine, "hint")
+        assert hint.text.startswith("Hint: ")
+        clock.pass_hours(2)
+        nudged = await friends.press_private(kim, others, "nudge")
+        assert nudged.text == english("done-nudged")
+        assert friends.newest_message().text == english("nudge", who=robin.mention)
+
+
 async def test_a_stand_in_plays_until_the_absent_person_comes_back(
     tmp_path: Path,
 ) -> None:
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, sam = friends.people
-        early = await friends.slash(kim, "vote")
+        early = await friends.slash(kim, "nudge", vote=True)
         assert early.text
         await run_for_hours(friends.app.tables, clock, 80)
         await friends.app.scheduler.tick()
-        await friends.slash(kim, "vote")
+        await friends.slash(kim, "nudge", vote=True)
         await friends.settle()
         question = friends.newest_message()
         assert any(":vote_stand_in:" in each for each in custom_ids(question))
@@ -128,7 +144,7 @@ async def test_the_message_of_a_vote_says_how_it_ended(tmp_path: Path, choice: s
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, sam = friends.people
         await run_for_hours(friends.app.tables, clock, 80)
-        await friends.slash(kim, "vote")
+        await friends.slash(kim, "nudge", vote=True)
         await friends.settle()
         question = friends.newest_with_buttons()
         for person in (kim, sam):
@@ -136,7 +152,7 @@ async def test_the_message_of_a_vote_says_how_it_ended(tmp_path: Path, choice: s
         await friends.settle()
         after = friends.current(question)
         assert after.text == english(f"vote-decided-{choice}", name="Robin")
-        assert after.components == []
+        assert verbs(after) == ["substitute"] * (choice == "substitute")
         assert robin.mention not in after.text
 
 
@@ -147,7 +163,7 @@ async def test_a_button_of_an_earlier_vote_does_not_count(tmp_path: Path) -> Non
         questions = []
         for _ in range(2):
             await run_for_hours(friends.app.tables, clock, 80)
-            await friends.slash(kim, "vote")
+            await friends.slash(kim, "nudge", vote=True)
             await friends.settle()
             questions.append(friends.newest_message())
             if len(questions) == 1:

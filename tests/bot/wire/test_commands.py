@@ -75,7 +75,7 @@ async def test_suggestions_are_made_for_a_part_of_a_long_text_and_nobody_is_name
             friends.discord.faults.plan(
                 lost, "POST", "/interactions/{interaction_id}/{token}/callback"
             )
-            await robin.complete("remind", friends.channel, "time_zone", time_zone="x" * 6000)
+            await robin.complete("reminders", friends.channel, "time_zone", time_zone="x" * 6000)
             async with asyncio.timeout(WAIT_LIMIT_S):
                 await stream.has_lines.wait()
     finally:

@@ -35,7 +35,7 @@ async def start_with_computers(friends: Friends, *levels: str, map_id: str = "eu
     (robin,) = friends.people
     await friends.slash(robin, "new", map=map_id)
     for level in levels:
-        await friends.slash(robin, "automatic", add=level)
+        await friends.slash(robin, "join", computer=level)
     await friends.slash(robin, "start", order="joined")
     await friends.settle()
     await friends.choose_tickets()
@@ -69,20 +69,13 @@ async def test_the_choice_of_a_level_is_gone_when_the_table_is_full(tmp_path: Pa
         assert not custom_ids(reply)
 
 
-async def test_computer_players_are_added_and_removed_by_command(tmp_path: Path) -> None:
+async def test_computer_players_are_added_by_command(tmp_path: Path) -> None:
     async with friends_in_lobby(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "automatic", add="hard")
-        await friends.slash(robin, "automatic", add="easy")
-        completed = await robin.complete("automatic", friends.channel, "remove", remove="tour")
-        assert [(choice.name, choice.value) for choice in completed] == [
-            ("The Tourist · easy", "The Tourist")
-        ]
-        await friends.slash(robin, "automatic", remove="The Tourist")
-        assert (await friends.table()).names == ("Robin", "The Dispatcher")
-        choice = await friends.slash(robin, "automatic")
-        assert len(custom_ids(choice)) == 3
-        refusal = await friends.slash(kim, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="hard")
+        await friends.slash(robin, "join", computer="easy")
+        assert (await friends.table()).names == ("Robin", "The Dispatcher", "The Tourist")
+        refusal = await friends.slash(kim, "join", computer="easy")
         assert refusal.text == english("table-refused-not-at-this-table")
 
 
@@ -92,7 +85,7 @@ async def test_removing_a_computer_player_asks_which_one_if_there_are_several(
     async with friends_in_lobby(tmp_path / "table.db") as friends:
         robin, _ = friends.people
         for level in ("normal", "easy"):
-            await friends.slash(robin, "automatic", add=level)
+            await friends.slash(robin, "join", computer=level)
         await friends.settle()
         question = await friends.press(robin, "remove_automatic")
         removed = await friends.press_private(robin, question, "remove_automatic", "The Conductor")
@@ -106,7 +99,7 @@ async def test_names_are_in_the_tables_language_and_survive_a_restart(tmp_path: 
     async with friends_in_lobby(tmp_path / "table.db", ("Robin",)) as friends:
         (robin,) = friends.people
         robin.speak("sv-SE")
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         table = await friends.table()
     async with friends_online(tmp_path / "table.db") as friends:
         names = (await friends.app.tables.lookup.table(table.id)).names
@@ -117,7 +110,7 @@ async def test_computer_players_are_not_asked_to_choose_tickets(tmp_path: Path) 
     async with friends_online(tmp_path / "table.db", ("Robin",)) as friends:
         (robin,) = friends.people
         await friends.slash(robin, "new", map="europe")
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         await friends.slash(robin, "start")
         await friends.settle()
         mention = english("call-opening", who=robin.mention)
@@ -148,7 +141,7 @@ async def test_a_turn_is_published_if_computer_players_take_long(
     ) as friends:
         (robin,) = friends.people
         await friends.slash(robin, "new", map="europe")
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         starting = friends.slash(robin, "start", order="joined")
         await sleep.skip_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, starting)
         turn = await friends.next_to_act()
@@ -193,7 +186,7 @@ async def test_a_watched_game_is_one_message_until_its_end(tmp_path: Path) -> No
         sleep.publishing = friends.app.jobs.publishing
         (robin,) = friends.people
         for _ in range(2):
-            await friends.slash(robin, "automatic", add="easy")
+            await friends.slash(robin, "join", computer="easy")
         await friends.settle()
         await friends.press(robin, "start")
         await friends.settle()

@@ -12,7 +12,7 @@ async def test_every_step_of_a_first_game_explains_itself(tmp_path: Path) -> Non
     async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         opening = await friends.slash(robin, "help")
-        assert opening.text.startswith("**You never have to type")
+        assert opening.text.startswith("**In your turn you never")
         await friends.slash(robin, "new", map="amsterdam")
         await friends.settle()
         lobby = friends.newest_message()

@@ -23,7 +23,7 @@ async def open_to_watch(friends: Friends, number: int) -> Message:
     if opened.text != english("done-opened"):
         return opened
     for _ in range(2):
-        await here.slash(robin, "automatic", add="easy")
+        await here.slash(robin, "join", computer="easy")
     return await here.slash(robin, "start")
 
 

@@ -37,7 +37,7 @@ async def test_a_table_is_opened_joined_and_started(tmp_path: Path) -> None:
         await friends.settle()
         (lobby,) = friends.public_messages()
         assert "Kim" in lobby.text
-        await friends.slash(robin, "automatic", add="normal")
+        await friends.slash(robin, "join", computer="normal")
         await friends.settle()
         await friends.press(robin, "start")
         await friends.settle()
@@ -71,7 +71,7 @@ async def test_a_table_is_in_the_hosts_language_unless_the_server_has_one(tmp_pa
 async def test_the_host_chooses_the_language_in_the_lobby(tmp_path: Path) -> None:
     async with friends_in_lobby(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         await friends.slash(kim, "join")
         await friends.settle()
         lobby = friends.newest_with_buttons()
@@ -198,10 +198,10 @@ async def test_the_host_can_set_the_order_of_seats(tmp_path: Path) -> None:
             await friends.slash(person, "join")
         refusal = english("table-refused-order-is-not-of-these-people")
         for seats in ("Kim, Noor, Robin", f"{kim.mention} {noor.mention}"):
-            reply = await friends.slash(robin, "start", seats=seats)
+            reply = await friends.slash(robin, "start", turn_order=seats)
             assert reply.text.startswith(refusal)
         seats = f"{noor.mention} {robin.mention}, {kim.mention}"
-        await friends.slash(robin, "start", seats=seats)
+        await friends.slash(robin, "start", turn_order=seats)
         assert (await friends.table()).names == ("Noor", "Robin", "Kim")
 
 
@@ -209,7 +209,7 @@ async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
     async with friends_in_lobby(tmp_path / "table.db", ("Robin",), hints=False) as friends:
         (robin,) = friends.people
         assert english("lobby-no-hints") in friends.newest_with_buttons().text
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         await friends.slash(robin, "start")
         await friends.settle()
         reply = await friends.slash(robin, "hint")
@@ -227,7 +227,7 @@ async def test_a_table_may_play_that_stations_lend_ways_through(tmp_path: Path) 
         assert english("rules-stations-through", **numbers) in rules.text
         usual = await friends.slash(robin, "rules", topic="doubles", map="usa")
         assert "House rule" not in usual.text
-        await friends.slash(robin, "automatic", add="normal")
+        await friends.slash(robin, "join", computer="normal")
         await friends.slash(robin, "start")
         await friends.settle()
         table = await friends.table()

@@ -24,7 +24,7 @@ def menu_options(message: Message) -> list[SelectOption]:
 
 
 @pytest.mark.parametrize(
-    "command", ["hand", "board", "recap", "log", "score", "rules", "help", "games", "hint"]
+    "command", ["hand", "board", "recap", "score", "rules", "help", "games", "hint"]
 )
 async def test_replies_to_looking_are_private(tmp_path: Path, command: str) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
@@ -182,7 +182,7 @@ async def test_a_person_with_many_tables_finds_each_in_the_menu(tmp_path: Path) 
         assert sorted(each.label for each in options) == [
             f"USA · #room-{number:02} · Kim" for number in range(28)
         ]
-        offered = await robin.complete("move", friends.channel, "table", table="room-27")
+        offered = await robin.complete("bring-here", friends.channel, "table", table="room-27")
         assert [choice.name for choice in offered] == ["USA · #room-27 · Kim"]
         hand = await friends.choose(robin, menu, options[-1].value)
         assert friends.file_names(hand) == ["hand.png"]
@@ -258,9 +258,9 @@ async def test_commands_say_that_the_game_is_over(tmp_path: Path) -> None:
         await friends.settle()
         robin = friends.people[0]
         over = english("refused-game-over")
-        assert all(f"`/{each}`" in over for each in ("score", "board", "log", "replay", "new"))
+        assert all(f"`/{each}`" in over for each in ("score", "board", "recap", "replay", "new"))
         claim: dict[str, Value] = {"route": "dam-jordaan"}
-        for command, options in (("undo", {}), ("nudge", {}), ("claim", claim), ("vote", {})):
+        for command, options in (("undo", {}), ("nudge", {}), ("claim", claim)):
             assert (await friends.slash(robin, command, **options)).text == over
         score = await friends.slash(robin, "score")
         assert score.text.startswith(english("score-final", map="Amsterdam"))

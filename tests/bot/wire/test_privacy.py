@@ -44,7 +44,7 @@ async def delete_data(friends: Friends, actor: Actor) -> str:
     """Ask for /privacy, confirm twice, and return the last reply."""
     shown = await friends.slash(actor, "privacy")
     asked = await friends.press_private(actor, shown, "delete_data", "0")
-    assert asked.text.startswith("**Delete your data?** You'll leave your 1 open game")
+    assert asked.text.startswith("**Delete your data?** You'll leave your open game")
     sure = await friends.press_private(actor, asked, "delete_data", "1")
     assert sure.text.startswith("**Are you sure?**")
     return (await friends.press_private(actor, sure, "delete_data", "2")).text
@@ -125,7 +125,7 @@ async def test_nothing_is_left_of_somebody_who_deletes_their_data(
         assert await verify(app.tables, table_id) == []
         # The message may have been posted just before or just after the name was replaced.
         told = friends.newest_message().text
-        assert "Robin resigned" in told or "Former player 1 resigned" in told
+        assert "Robin left the game" in told or "Former player 1 resigned" in told
         await friends.draw_two_cards(kim)  # and the game goes on
         await friends.settle()
         assert "Former player 1 🤖" in friends.newest_message().text

@@ -178,7 +178,7 @@ async def read_by_robin(folder: Path, number: int, *, has_queue: bool) -> list[o
         await friends.draw_two_cards(robin)
         await friends.settle()
         assert (await friends.public_view()).waiting == (1,)
-        for command in ("recap", "log", "score", "games"):
+        for command in ("recap", "score", "games"):
             await friends.slash(robin, command)
         messages = [*robin.sees(friends.channel), *discord.direct(robin)]
         return [content_of(discord, message) for message in messages]
@@ -340,7 +340,7 @@ async def test_nothing_public_happens_when_a_queue_changes_in_the_middle_of_a_tu
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "tables")
+        await friends.post_tables(robin)
         await friends.slash(robin, "draw", first="deck")
         await friends.settle()
         clock.pass_hours(1)

@@ -18,19 +18,12 @@ from tests.support.wire.wire_setup import friends_online, friends_playing
         ("start", {}),
         ("cancel", {}),
         ("draw", {}),
-        ("tickets", {}),
         ("claim", {"route": "paris-zurich"}),
-        ("station", {"city": "paris"}),
-        ("ferry", {}),
-        ("pass", {}),
         ("board", {}),
         ("recap", {}),
-        ("log", {}),
         ("score", {}),
         ("undo", {}),
         ("nudge", {}),
-        ("vote", {}),
-        ("resign", {}),
         ("hint", {}),
     ],
 )
@@ -81,14 +74,13 @@ async def test_a_press_for_an_earlier_step_is_refused_with_a_link_to_the_newest_
         assert (await friends.public_view()).step == step
 
 
-async def test_commands_that_the_map_has_no_use_for_are_refused(tmp_path: Path) -> None:
+async def test_what_the_map_has_no_use_for_is_refused_and_has_no_button(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
-        for command, options in (("ferry", {}), ("station", {"city": "dam"})):
-            reply = await friends.slash(robin, command, **options)
-            assert reply.text
-            assert (await friends.next_to_act()) is not None
-        assert not {"ferry", "station"} & set(verbs(friends.newest_with_buttons()))
+        reply = await friends.slash(robin, "draw", first="ferry")
+        assert reply.text == english("refused-not-on-this-map", action="ferry-card")
+        screen = await friends.press(robin, "turn")
+        assert not {"ferry", "station"} & set(verbs(screen))
 
 
 async def test_actions_of_the_wrong_stage_are_refused_with_what_to_do_first(tmp_path: Path) -> None:
@@ -96,9 +88,6 @@ async def test_actions_of_the_wrong_stage_are_refused_with_what_to_do_first(tmp_
         robin = friends.people[0]
         commands: dict[str, dict[str, Value]] = {
             "claim": {"route": "paris"},  # several routes
-            "station": {"city": "paris"},
-            "tickets": {},
-            "pass": {},
         }
         await friends.slash(robin, "draw", first="deck")
         for command, options in commands.items():
@@ -112,22 +101,5 @@ async def test_a_station_that_cannot_be_paid_is_refused_with_its_price(tmp_path:
     async with friends_playing(tmp_path / "table.db", "europe") as friends:
         robin = friends.people[0]
         await set_first_hand(friends, "")
-        reply = await friends.slash(robin, "station", city="paris")
+        reply = await friends.press(robin, "station")
         assert reply.text == english("station-none", number=1)
-        reply = await friends.slash(robin, "station", city="nowhere")
-        assert reply.text == english("refused-unknown-city", city="nowhere")
-
-
-async def test_a_station_in_a_city_with_a_slip_is_built_only_after_a_tap(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db", "europe") as friends:
-        robin = friends.people[0]
-        await set_first_hand(friends, "1 red")
-        (choice,) = await robin.complete("station", friends.channel, "city", city="wenne")
-        assert choice.name == "Wien"
-        question = await friends.slash(robin, "station", city="wenne")
-        assert question.text.startswith(english("place-unclear", place="wenne", places="Wien"))
-        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
-        assert not any(seat.stations for seat in view.seats)
-        await friends.press_private(robin, question, "pay_station")
-        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
-        assert view.seats[0].stations == ("wien",)

@@ -16,7 +16,7 @@ async def test_a_reminder_is_posted_when_it_is_due_and_can_be_muted(tmp_path: Pa
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin = friends.people[0]
-        await friends.slash(robin, "remind", **AFTER_6_HOURS)
+        await friends.slash(robin, "reminders", **AFTER_6_HOURS)
         before = len(friends.public_messages())
         clock.pass_hours(5)
         await friends.app.scheduler.tick()
@@ -37,7 +37,7 @@ async def test_a_reminder_can_be_a_direct_message(tmp_path: Path) -> None:
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin = friends.people[0]
-        await reply_to(await robin.slash("remind", robin.direct(), by="dm", **AFTER_1_HOUR))
+        await reply_to(await robin.slash("reminders", robin.direct(), by="dm", **AFTER_1_HOUR))
         before = len(friends.public_messages())
         clock.pass_hours(2)
         await friends.app.scheduler.tick()
@@ -53,7 +53,7 @@ async def test_a_reminder_is_posted_at_the_table_if_direct_messages_are_closed(
         robin, _ = friends.people
         await friends.start_game()
         await friends.choose_tickets()
-        await friends.slash(robin, "remind", by="dm", **AFTER_6_HOURS)
+        await friends.slash(robin, "reminders", by="dm", **AFTER_6_HOURS)
         robin.close_dms()
         before = len(friends.public_messages())
         clock.pass_hours(7)
@@ -61,6 +61,9 @@ async def test_a_reminder_is_posted_at_the_table_if_direct_messages_are_closed(
             await friends.app.scheduler.tick()
         (reminder,) = friends.public_messages()[before:]
         assert [user.id for user in reminder.mentions] == [robin.id]
+        how = await friends.press(robin, "reminders", reminder)
+        assert how.is_ephemeral
+        assert english("remind-dm", first=6, every=24) in how.text
 
 
 async def test_a_locked_thread_does_not_stop_reminders_of_other_tables(tmp_path: Path) -> None:
@@ -69,7 +72,7 @@ async def test_a_locked_thread_does_not_stop_reminders_of_other_tables(tmp_path:
         discord, robin = friends.discord, friends.people[0]
         thread = discord.thread(discord.channel("platform-2"), "our game", robin)
         await Friends(discord, friends.app, thread).start_game()
-        await friends.slash(robin, "remind", **AFTER_6_HOURS)
+        await friends.slash(robin, "reminders", **AFTER_6_HOURS)
         discord.archive(thread, locked=True)
         before, before_in_thread = len(friends.public_messages()), len(discord.public(thread))
         await run_for_hours(friends.app.tables, clock, 80)
@@ -83,11 +86,11 @@ async def test_a_locked_thread_does_not_stop_reminders_of_other_tables(tmp_path:
 async def test_an_unknown_time_zone_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
-        refusal = await friends.slash(robin, "remind", time_zone="Mars/Base", every=5)
+        refusal = await friends.slash(robin, "reminders", time_zone="Mars/Base", every=5)
         assert refusal.text == english("table-refused-unknown-time-zone", zone="Mars/Base")
-        unchanged = await friends.slash(robin, "remind")
+        unchanged = await friends.slash(robin, "reminders")
         assert "then every 24 h" in unchanged.text
-        changed = await friends.slash(robin, "remind", time_zone="stockholm")
+        changed = await friends.slash(robin, "reminders", time_zone="stockholm")
         assert "(Europe/Stockholm)" in changed.text
 
 
@@ -95,26 +98,28 @@ async def test_a_time_zone_is_found_in_the_readers_language(tmp_path: Path) -> N
     async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
         robin.speak("da")
-        offered = await robin.complete("remind", friends.channel, "time_zone", time_zone="")
+        offered = await robin.complete("reminders", friends.channel, "time_zone", time_zone="")
         assert offered[0].value == "Europe/Copenhagen"
-        (found,) = await robin.complete("remind", friends.channel, "time_zone", time_zone="århu")
+        (found,) = await robin.complete("reminders", friends.channel, "time_zone", time_zone="århu")
         assert found.value == "Europe/Copenhagen"
-        reply = await friends.slash(robin, "remind", time_zone="København")
+        reply = await friends.slash(robin, "reminders", time_zone="København")
         assert "(Europe/Copenhagen)" in reply.text
-        (fixed,) = await robin.complete("remind", friends.channel, "time_zone", time_zone="utc+2")
-        reply = await friends.slash(robin, "remind", time_zone=fixed.value)
+        (fixed,) = await robin.complete(
+            "reminders", friends.channel, "time_zone", time_zone="utc+2"
+        )
+        reply = await friends.slash(robin, "reminders", time_zone=fixed.value)
         assert "(UTC+2)" in reply.text
-        unclear = await friends.slash(robin, "remind", time_zone="kentucky")
+        unclear = await friends.slash(robin, "reminders", time_zone="kentucky")
         assert "America/Kentucky/Louisville eller America/Kentucky/Monticello?" in unclear.text
 
 
 async def test_muting_a_turn_does_not_ignore_the_other_options(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        muted = await friends.slash(robin, "remind", mute=True, every=5)
+        muted = await friends.slash(robin, "reminders", mute=True, every=5)
         assert muted.text.startswith(english("done-muted"))
         assert "then every 5 h" in muted.text
-        refusal = await friends.slash(kim, "remind", mute=True)
+        refusal = await friends.slash(kim, "reminders", mute=True)
         assert refusal.text == english("refused-not-your-turn", waiting="Robin")
 
 
@@ -125,7 +130,7 @@ async def test_people_read_their_own_language_after_a_restart(tmp_path: Path) ->
             robin, kim = friends.people
             kim.speak("da")
             await friends.start_game()
-            await friends.slash(kim, "remind", by="dm", **AFTER_1_HOUR)
+            await friends.slash(kim, "reminders", by="dm", **AFTER_1_HOUR)
         async with bot.run(now=clock) as friends:
             clock.pass_hours(2)
             await friends.app.scheduler.tick()

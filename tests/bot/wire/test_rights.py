@@ -20,7 +20,7 @@ async def test_somebody_who_may_not_write_here_lets_the_bot_do_nothing_here(
         lacking = "table-refused-permission-is-lacking"
         writing = english(lacking, permissions="**Send Messages**")
         assert (await friends.slash(kim, "new", map="usa")).text == writing
-        assert (await friends.slash(kim, "tables")).text == writing
+        assert (await friends.post_tables(kim)).text == writing
         threads = english(lacking, permissions="**Create Public Threads**")
         assert (await friends.slash(kim, "new", map="usa", thread=True)).text == threads
         assert friends.public_messages() == []

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.domain.table import UserId
 from sandbox.payloads.messages import Message
-from tests.support.wire.wire import custom_ids, english, fail_edits, verbs
+from tests.support.wire.wire import custom_id, custom_ids, english, fail_edits, verbs
 from tests.support.wire.wire_players import THREE_NAMES, Friends
 from tests.support.wire.wire_setup import (
     friends_in_lobby,
@@ -21,6 +21,30 @@ async def offer_seat_to_alex(friends: Friends) -> Message:
     assert reply.text == english("done-offered")
     await friends.settle()
     return friends.newest_message()
+
+
+async def test_who_takes_over_is_chosen_from_a_menu_of_people(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        (robin, kim), alex = friends.people, friends.discord.person("Alex")
+        question = await friends.slash(robin, "leave")
+        menu = await friends.press_private(robin, question, "substitute")
+        assert menu.text == english("substitute-who", name="Robin")
+        person = custom_id(menu, "substitute")
+        bot = str(friends.app.client.user.id) if friends.app.client.user else ""
+        for chosen, said in (
+            (bot, english("table-refused-not-for-bots")),
+            (kim.id, english("table-refused-already-at-this-table")),
+            (alex.id, english("done-offered")),
+        ):
+            shown = await friends.slash(robin, "leave")
+            shown = await friends.press_private(robin, shown, "substitute")
+            started = await robin.choose(shown, str(chosen), menu=person)
+            assert (await friends.wait_for_edit(shown, started)).text == said
+        await friends.settle()
+        offer = friends.newest_message()
+        assert offer.text == english("offer-seat", who=alex.mention, name="Robin")
+        await friends.press(alex, "take_over", offer)
+        assert (await friends.table()).names == ("Alex", "Kim")
 
 
 async def test_a_seat_is_taken_over_only_by_the_person_asked(tmp_path: Path) -> None:
@@ -97,11 +121,11 @@ async def test_a_seat_cannot_be_offered_to_bots_or_to_people_at_the_table(tmp_pa
 async def test_resigning_must_be_confirmed_in_private(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db", names=THREE_NAMES) as friends:
         robin, kim, _ = friends.people
-        question = await friends.slash(kim, "resign")
+        question = await friends.slash(kim, "leave")
         assert question.text == english("confirm-resign", map="Amsterdam")
         reply = await friends.press_private(kim, question, "not_now")
         assert reply.text == english("done-not-now")
-        old = await friends.slash(kim, "resign")
+        old = await friends.slash(kim, "leave")
         await friends.slash(robin, "draw", first="deck")
         late = await friends.press_private(kim, old, "resign")
         step = (await friends.public_view()).step
@@ -109,19 +133,19 @@ async def test_resigning_must_be_confirmed_in_private(tmp_path: Path) -> None:
         assert (await friends.table()).seat_of(UserId(int(kim.id))) == 1
         await friends.resign(kim)
         assert (await friends.table()).seat_of(UserId(int(kim.id))) is None
-        assert any("Kim resigned." in text for text in friends.public_texts())
+        assert any("Kim left the game." in text for text in friends.public_texts())
 
 
 async def test_the_last_person_to_resign_is_told_that_the_game_ends(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         await friends.resign(kim)
-        question = await friends.slash(robin, "resign")
+        question = await friends.slash(robin, "leave")
         assert question.text == english("confirm-resign-last", map="Amsterdam")
         await friends.press_private(robin, question, "resign")
         assert (await friends.table()).status == "cancelled"
         assert friends.newest_message().text.splitlines() == [
-            "Robin resigned.",
+            "Robin left the game.",
             english("lobby-closed", map="Amsterdam"),
         ]
 
@@ -175,7 +199,7 @@ async def test_a_lobby_that_others_have_joined_is_cancelled_only_after_a_questio
 ) -> None:
     async with friends_in_lobby(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         await friends.slash(kim, "join")
         await friends.settle()
         for number in (1, 2):

@@ -130,18 +130,19 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
             "hand",
             "board",
             "recap",
-            "log",
             "score",
             "games",
             "leaderboard",
-            "review",
             "queue",
         )
         for command in looks:
             await friends.slash(kim, command)
+        await friends.slash(kim, "recap", whole=True)
+        await friends.press_private(kim, await friends.slash(kim, "recap"), "log")
+        await friends.slash(robin, "nudge")
         profile = await friends.slash(kim, "profile", who=robin.id)
         await friends.press_private(kim, profile, "profile", robin.id, "text")
-        await friends.slash(kim, "versus", who=robin.id)
+        await friends.slash(kim, "profile", against=robin.id)
         await friends.press_private(kim, await friends.slash(kim, "profile"), "share")
         board = await friends.slash(kim, "board")
         await friends.press_private(kim, board, "zoom", "all", "upper-right")
@@ -158,7 +159,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         await friends.press_private(kim, replayed, "replay", "at")  # as text
         own_data = await friends.slash(kim, "privacy")
         await friends.press_private(kim, own_data, "export_data")
-        await friends.slash(kim, "tables")
+        await friends.post_tables(kim)
         await friends.settle()
         await app.scheduler.tick()
         told = next(each for each in friends.public_messages() if "unwatch" in verbs(each))

@@ -223,7 +223,7 @@ async def test_two_cards_by_one_tap_are_drawn_once_and_the_first_stays_without_a
         assert (await friends.public_view()).step == step + 2
         await change_position(friends, lambda game: with_discards(with_deck(game, "red"), ""))
         reply = await friends.press(kim, "draw_two")
-        assert reply.text.startswith(f"You drew {RED} 1 red.")
+        assert reply.text.startswith(f"You drew: {RED} 1 red.")
         assert reply.text.endswith(english("refused-deck-empty"))
         view = await friends.public_view()
         assert (view.stage, view.deck) == ("second card", 0)

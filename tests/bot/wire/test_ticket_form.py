@@ -60,29 +60,30 @@ async def test_the_command_draws_tickets_and_opens_the_form(tmp_path: Path) -> N
         await friends.settle()
         assert friends.newest_message().text.startswith(kim.mention)
         assert reply.id > friends.newest_message().id  # below the announcement
-        refused = await friends.slash(robin, "tickets")
+        refused = await friends.slash(robin, "draw", first="tickets")
         assert refused.is_ephemeral
         assert "Kim" in refused.text
 
 
-async def test_a_command_that_is_late_or_offers_more_than_ten_tickets_sends_a_menu(
+async def test_a_button_that_is_late_or_a_command_that_offers_more_than_ten_tickets_sends_a_menu(
     tmp_path: Path,
 ) -> None:
     sleep = FakeSleep()
     async with friends_playing(tmp_path / "table.db", "usa", sleep=sleep) as friends:
         robin, _ = friends.people
         cache, table = friends.app.tables.cache, (await friends.table()).id
+        question = await friends.slash(robin, "draw", first="tickets")
         before = sleep.pauses_s.count(MAX_WAIT_FOR_FORM_S)
         async with cache.lock(table):
             cache.memory.forget(table)  # reading it must wait for the lock
-            late = asyncio.ensure_future(robin.slash("tickets", friends.channel))
+            late = asyncio.ensure_future(friends.open_form(robin, "draw_tickets", question))
             await sleep.wait_for_pauses(MAX_WAIT_FOR_FORM_S, times=before + 1)
             await sleep.end_pauses()
             started = await late
-        menu = await reply_to(started)
+        menu = await friends.wait_for_edit(question, started)
         assert "keep" in verbs(menu)
         await change_position(friends, lambda game: with_offer(game, 0, 11))
-        menu = await friends.slash(robin, "tickets")
+        menu = await friends.slash(robin, "draw", first="tickets")
         reply = await friends.choose(robin, menu, *(await friends.player_view(robin)).offered)
         assert reply.text.startswith("You kept 11 tickets")
 

@@ -115,7 +115,7 @@ async def test_a_message_that_is_gone_is_posted_again_with_its_picture(tmp_path:
 
 def count_drawn(reply: Message) -> int:
     """How many cards from the deck a reply names."""
-    (line,) = (each for each in reply.text.splitlines() if each.startswith("You drew "))
+    (line,) = (each for each in reply.text.splitlines() if each.startswith("You drew: "))
     return sum(int(word) for word in line.split() if word.isdecimal())
 
 
@@ -146,7 +146,7 @@ async def test_a_card_from_the_row_and_one_from_the_deck_are_both_shown(tmp_path
         assert count_drawn(second) == 1
         card = english(f"named-cards-{colour}", number=1)
         took = english("event-card-taken", person="you", name="Robin", cards=card)
-        assert second.text.startswith(f"{took}\nYou drew ")
+        assert second.text.startswith(f"{took}\nYou drew: ")
 
 
 async def test_both_cards_are_shown_if_the_table_left_memory_between_them(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ async def friends_with_computers(database: Path, *names: str) -> AsyncIterator[F
         for person in others:
             await friends.slash(person, "join")
         for _ in range(2):
-            await friends.slash(host, "automatic", add="easy")
+            await friends.slash(host, "join", computer="easy")
         await friends.slash(host, "start", order="joined")
         await friends.settle()
         await friends.choose_tickets()

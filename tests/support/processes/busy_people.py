@@ -89,7 +89,7 @@ class BusyPeople:
 
     async def _vote(self, person: Actor) -> None:
         await self._let_time_pass()
-        await person.slash("vote", self._channel)
+        await person.slash("nudge", self._channel, vote=True)
 
     async def _answer(self, person: Actor) -> None:
         """Answer the newest question, if there is one."""

@@ -82,6 +82,7 @@ class BotOptions(TypedDict, total=False):
     settles_at_end: bool
     prepare: Callable[[App], None]  # called before the bot connects
     metrics: Metrics
+    web_port: int  # at which the web page is served; by default there is none
     has_limits: bool  # the usual ones on what one person may cause; by default there are none
 
 
@@ -121,6 +122,8 @@ async def connected_bot(
         ),
         reveal_pause_s=options.get("reveal_pause_s", 0),
         new_dms_per_minute=options.get("new_dms_per_minute", 1000),
+        web_port=options.get("web_port", 0),
+        public_url=f"http://127.0.0.1:{port}" if (port := options.get("web_port", 0)) else "",
     )
     if not options.get("has_limits"):
         settings = settings.model_copy(update=NO_LIMITS_SETTINGS)
@@ -224,7 +227,7 @@ async def reply_to(started: StartedInteraction) -> Message:
 
 def custom_ids(message: Message) -> list[str]:
     """The custom ids of its buttons and menus."""
-    return [str(part.custom_id) for part in interactive(message.components)]
+    return [str(part.custom_id) for part in interactive(message.components) if part.custom_id]
 
 
 def menu_with(message: Message, value: str) -> str:

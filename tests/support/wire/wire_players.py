@@ -23,7 +23,7 @@ from engine.actions import (
     Take,
 )
 from engine.game import Game
-from engine.model import Seat
+from engine.model import PlaceId, Seat
 from engine.payments import Payment
 from engine.views import PlayerView, PublicView
 from players.levels import registry
@@ -122,24 +122,37 @@ class Friends:
             case Take(colour=colour):
                 await self.slash(actor, "draw", first=colour.word)
             case DrawTickets():
-                await self.open_ticket_form(actor)
+                question = await self.slash(actor, "draw", first="tickets")
+                await self.press_private(actor, question, "draw_tickets")
             case Claim(route=route, cards=cards, ferry_cards=ferries):
                 paid = payments.to_text(Payment(cards, ferries))
                 await self.slash(actor, "claim", route=route, cards=paid)
             case BuildStation(city=city, cards=cards):
-                paid = payments.to_text(Payment(cards))
-                await self.slash(actor, "station", city=city, cards=paid)
+                await self._build_station(actor, city, payments.to_text(Payment(cards)))
             case DrawFerryCard():
-                await self.slash(actor, "ferry")
+                await self.slash(actor, "draw", first="ferry")
             case Pass():
-                await self.slash(actor, "pass")
+                await self.press(actor, "pass")
             case Keep(tickets=tickets):
-                opened = await self.open_ticket_form(actor)
-                await self.submit(actor, opened, *tickets)
+                menu = await self.slash(actor, "draw", first="tickets")
+                await self.choose(actor, menu, *tickets)
             case PayExtra() | GiveUp():
                 await self._decide_tunnel(actor, action)
             case _:
                 assert_never(action)
+
+    async def _build_station(self, actor: Actor, city: PlaceId, paid: str) -> None:
+        """Build it by the button of its pin, or by the menus."""
+        await settle(self.app)
+        menu, way = await self.press(actor, "station"), f"{city}:{paid}"
+        if any(each.endswith(f":{way}") for each in custom_ids(menu)):
+            await self.press_private(actor, menu, "pay_station", city, paid)
+        elif menu_with(menu, way):
+            await self.choose(actor, menu, way)
+        else:
+            ways = await self.choose(actor, menu, city)
+            if menu_with(ways, paid):
+                await self.choose(actor, ways, paid)
 
     async def _decide_tunnel(self, actor: Actor, action: PayExtra | GiveUp) -> Message:
         """The tunnel's public message has a button that asks in private."""
@@ -190,9 +203,23 @@ class Friends:
         return await actor.press(pressed, custom_id(pressed, verb))
 
     async def open_ticket_form(self, actor: Actor) -> StartedInteraction:
-        """Draw tickets by command, or choose from those that are offered. The command has the
-        form."""
-        return await actor.slash("tickets", self.channel)
+        """Draw tickets by command and confirm it, or choose from those that are offered. The press
+        has the form."""
+        if (await self.player_view(actor)).offered:
+            await settle(self.app)
+            return await self.open_form(actor, "choose")
+        question = await self.slash(actor, "draw", first="tickets")
+        return await self.open_form(actor, "draw_tickets", question)
+
+    async def post_tables(self, actor: Actor) -> Message:
+        """Post the list of the server's tables. Returns the private reply."""
+        own = await self.slash(actor, "games")
+        return await self.press_private(actor, own, "post_tables")
+
+    async def review(self, actor: Actor) -> Message:
+        """Open the review of the channel's game from its replay. Returns the private reply."""
+        replay = await self.slash(actor, "replay")
+        return await self.press_private(actor, replay, "review")
 
     async def submit(self, actor: Actor, opened: StartedInteraction, *values: str) -> Message:
         """Tick these values in a form and submit it. Returns the reply."""
@@ -212,8 +239,8 @@ class Friends:
         return await self.discord.until(replied)
 
     async def resign(self, actor: Actor) -> None:
-        """Resign by command and confirm it."""
-        question = await self.slash(actor, "resign")
+        """Leave the game by command and confirm it."""
+        question = await self.slash(actor, "leave")
         await self.press_private(actor, question, "resign")
 
     # State and messages.

@@ -1,19 +1,19 @@
 ## Claiming routes, paying for them, tunnels
 
-claim-none = Du kan ikke betale for nogen ledig strækning lige nu. Træk kort i stedet.
+claim-none = Du har ikke kort nok til nogen ledig strækning lige nu. Træk kort i stedet.
 claim-choose =
     { $number ->
-        [one] Du kan betale for { $number } strækning. Tryk på knappen for at tage den.
-       *[other] Du kan betale for { $number } strækninger. Tryk på et nummer for at tage strækningen.
+        [one] Du har kort til { $number } strækning. Tryk på knappen for at tage den.
+       *[other] Du har kort til { $number } strækninger. Tryk på et nummer for at tage én af dem.
     }
 claim-tunnels = En tunnel kan koste flere kort.
 claim-ways-placeholder = Betal på en anden måde
-claim-which-match = Hvilken strækning mener du? Dem her kan du betale for lige nu.
+claim-which-match = Hvilken strækning mener du? Dem her har du kort til lige nu.
 claim-unknown = Der er ingen strækning »{ $route }« på denne spilleplade. Mente du { $near }?
 claim-no-match-payable = Du har ikke kort nok til nogen af de strækninger lige nu.
 claim-none-free = Der er ingen ledig strækning tilbage: alle er optaget, eller du har for få { -wagons } til dem.
 claim-nearest = Her er du tættest på:
-claim-placeholder = Strækning: længde (+point)
+claim-placeholder = Flere strækninger: længde (+point)
 claim-more-ways =
     { $number ->
         [one] { $number } anden måde at betale på

@@ -2,7 +2,7 @@
 
 level-character-easy = Rejser for udsigtens skyld, tager ét { -ticket } ad gangen og lader sig let distrahere.
 level-character-normal = Tager den korteste rute til hvert { -ticket }, sparer kort op og spærrer ikke for nogen med vilje.
-level-character-hard = Planlægger hele sit netværk på én gang, tæller hver tur og gennemskuer, hvad du har gang i.
+level-character-hard = Planlægger hele sit netværk på én gang, holder øje med hver tur og gennemskuer, hvad du har gang i.
 computer-player-easy-1 = Turisten
 computer-player-easy-2 = Digteren
 computer-player-easy-3 = Dagdrømmeren
@@ -18,7 +18,7 @@ computer-player-hard-2 = Ingeniøren
 computer-player-hard-3 = Landmåleren
 computer-player-hard-4 = Planlæggeren
 computer-player-hard-5 = Direktøren
-computer-player-which-to-add = Hvem skal være med?
+computer-player-which-to-add = Hvem skal med?
 computer-player-added = { $name } er med.
 computer-player-which-to-remove = Hvem skal ud?
 computer-player-removed = { $name } har forladt bordet.

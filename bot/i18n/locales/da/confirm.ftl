@@ -5,7 +5,7 @@ confirm-tickets =
         [one] Du trækker { $number } { -ticket } og skal beholde det. Det koster hele din tur.
        *[other] Du trækker { $number } { -tickets } og skal beholde mindst { $keep }. Det koster hele din tur.
     }
-confirm-resign = **{ $map }**: vil du forlade spillet? En { -computer-player } overtager din plads for altid. Med `/{ command-substitute }` kan du i stedet bede en anden om at tage over.
+confirm-resign = **{ $map }**: vil du forlade spillet? En { -computer-player } overtager din plads for altid. Eller bed en anden om at tage over: **{ button-find-substitute }**.
 confirm-resign-last = **{ $map }**: vil du forlade spillet? Der er ikke andre mennesker med, så spillet slutter.
 confirm-cancel = **{ $map }**: vil du aflyse spillet? Der er andre med: { $names }.
 confirm-call-off = **{ $map }**: vil du aflyse spillet? Det slutter for alle, uden vinder.

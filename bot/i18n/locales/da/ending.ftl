@@ -19,11 +19,11 @@ end-tie-tickets-done = Lige mange point: flest opfyldte { -tickets } afgør det.
 end-tie-fewest-stations = Lige mange point: færrest byggede togstationer afgør det.
 end-tie-longest-trail = Lige mange point: den længste togrute afgør det.
 end-proof =
-    Hele spillet som film, som side (hent den for at se spillet igen og kontrollere hver blanding) og som fil.
+    Hele spillet som film, som webside (hent den for at se spillet igen og kontrollere hver blanding) og som datafil.
     -# Blandingstal: `{ $seed }`
     -# SHA-256, som vist ved starten: `{ $hash }`
 end-proof-without-record =
-    Reglerne er ændret, siden spillet begyndte, så der er hverken film eller fil.
+    Reglerne er ændret, siden spillet begyndte, så der er hverken film eller datafil.
     -# Blandingstal: `{ $seed }`
     -# SHA-256, som vist ved starten: `{ $hash }`
 score-line-routes =

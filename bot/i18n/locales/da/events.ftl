@@ -1,6 +1,6 @@
 ## What happened, one sentence for each event
 
-event-claimed = { actor } gjorde krav på { $route } med { $cards } (+{ $points } point).
+event-claimed = { actor } tog { $route } med { $cards } (+{ $points } point).
 event-tunnel-turned =
     { $due ->
         [0] { actor } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Det koster ikke noget ekstra.
@@ -10,7 +10,7 @@ event-tunnel-left = { actor } opgav tunnelen { $route }.
 event-station-built = { actor } byggede en togstation i { $place } med { $cards }.
 event-tickets-chosen =
     { $offered ->
-        [one] { actor } beholdt { $kept } af { $offered } { -ticket }.
+        [one] { actor } beholdt { $kept } { -ticket }.
        *[other] { actor } beholdt { $kept } af { $offered } { -tickets }.
     }
 event-tickets-drawn =
@@ -18,8 +18,13 @@ event-tickets-drawn =
         [one] { actor } trak { $number } { -ticket }.
        *[other] { actor } trak { $number } { -tickets }.
     }
-event-ferry-card-drawn = { actor } trak et færgekort (har nu { $held }).
-event-merchandise-gained = { actor } fik et handelsvarekort (har nu { $held }).
+event-tickets-drawn-and-kept =
+    { $offered ->
+        [one] { actor } trak { $offered } { -ticket } og beholdt det.
+       *[other] { actor } trak { $offered } { -tickets } og beholdt { $kept }.
+    }
+event-ferry-card-drawn = { actor } trak et færgekort (nu { $held }).
+event-merchandise-gained = { actor } fik et handelsvarekort (nu { $held }).
 event-passed = { actor } meldte pas.
 event-card-drawn =
     { $number ->
@@ -35,16 +40,17 @@ event-card-drawn-and-taken =
 event-row-swept = Der lå for mange åbne { -wilds } ({ $cards }): alle de åbne kort blev skiftet ud.
 event-deck-shuffled = De brugte kort ({ $number }) blev blandet til en ny stak.
 event-first-turn = Alle har valgt. { actor } begynder.
-event-last-round = ⏰ Sidste runde! Alle får én tur mere. ({ actor } har { wagons-left }.)
+event-last-round = ⏰ { actor } har { wagons-left }: sidste runde! Alle får én tur mere.
 wagons-left =
     { $wagons ->
-        [one] { $wagons } { -wagon } tilbage
-       *[other] { $wagons } { -wagons } tilbage
+        [0] ingen { -wagons } tilbage
+        [one] kun { $wagons } { -wagon } tilbage
+       *[other] kun { $wagons } { -wagons } tilbage
     }
 event-game-ended = Spillet er slut!
 event-began = Rækkefølge (valgt af værten): { $order }.
 event-began-by-lot = Rækkefølge (ved lodtrækning): { $order }.
-event-taken-back = { actor } fortrød det sidste træk.
+event-taken-back = { actor } fortrød det seneste træk.
 event-stand-in-came = En { -stand-in } spiller for { $name } indtil videre.
 event-came-back = { $name } er tilbage ved bordet.
 event-substituted = { $name } tager over efter { $before }.

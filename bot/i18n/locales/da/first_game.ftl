@@ -1,14 +1,14 @@
 ## For people who play their first game
 
-lobby-about-trains = -# Et brætspil om tog, som I spiller én tur ad gangen over flere dage: tag strækninger, forbind byer, og få flest point. **{ button-rules }** forklarer hvordan.
-lobby-about-carts = -# Et brætspil om handel, som I spiller én tur ad gangen over flere dage: tag strækninger, opfyld kontrakter, og få flest point. **{ button-rules }** forklarer hvordan.
+lobby-about-trains = -# Et brætspil om tog, som I spiller én tur ad gangen over dage eller uger: tag strækninger, forbind byer, og få flest point. **{ button-rules }** forklarer hvordan.
+lobby-about-carts = -# Et brætspil om handel, som I spiller én tur ad gangen over dage eller uger: tag strækninger, opfyld kontrakter, og få flest point. **{ button-rules }** forklarer hvordan.
 tickets-about = -# Et { -ticket } viser to { -cities }. Forbinder du dem med dine strækninger, inden spillet slutter, får du kortets point; ellers mister du dem.
 tickets-about-short = Forbind de to { -cities }, inden spillet slutter, og få kortets point; ellers mister du dem.
 turn-first = 🌱 Første tur: tag to kort (tryk på farver eller **{ button-draw-two }**), brug kort på en strækning (**{ button-claim }**), eller træk { -tickets } (**{ button-tickets }**). **{ button-turn }** viser din hånd og alt, hvad du kan gøre.
 turn-first-station = -# **{ button-station }** kan vente: når spillet slutter, lader en togstation dig låne en anden spillers strækning.
-turn-first-ferry = -# **{ button-ferry }**: betaler for felter med bølger. Det koster en hel tur at trække et.
-topic-goal = Målet
-rules-goal = Flest point vinder. Hver strækning, du gør krav på, giver point med det samme. Til sidst giver opfyldte { -tickets } og bonus flere point, mens uopfyldte { -tickets } trækker fra.
-help-first = **Du behøver aldrig skrive noget:** når det er din tur, kan du klare alt med knapperne under spillepladen.
-lobby-about-taxis = -# Et kort brætspil om taxaer, som I spiller én tur ad gangen over et par dage: tag strækninger, forbind steder, og få flest point. **{ button-rules }** forklarer hvordan.
-lobby-about-buses = -# Et kort brætspil om busser, som I spiller én tur ad gangen over et par dage: tag strækninger, forbind steder, og få flest point. **{ button-rules }** forklarer hvordan.
+turn-first-ferry = -# **{ button-ferry }**: med færgekort betaler du for felter med bølger. Det koster en hel tur at trække et.
+topic-goal = Formål
+rules-goal = Flest point vinder. Hver strækning, du tager, giver point med det samme. Til sidst giver opfyldte { -tickets } og bonus flere point, mens uopfyldte { -tickets } trækker fra.
+help-first = **I din tur behøver du aldrig skrive noget:** du kan klare alt med knapperne under spillepladen.
+lobby-about-taxis = -# Et kort brætspil om taxaer, som I spiller én tur ad gangen over dage eller uger: tag strækninger, forbind steder, og få flest point. **{ button-rules }** forklarer hvordan.
+lobby-about-buses = -# Et kort brætspil om busser, som I spiller én tur ad gangen over dage eller uger: tag strækninger, forbind steder, og få flest point. **{ button-rules }** forklarer hvordan.

@@ -2,7 +2,7 @@
 
 hint = Tip: { $what }.
 hint-why = Tip: { $what }, for { $why }.
-action-claim = gør krav på { $route } med { $cards }
+action-claim = tag { $route } med { $cards }
 action-station = byg en togstation i { $place } med { $cards }
 action-pay = betal { $cards }
 action-take = tag { $card }
@@ -19,7 +19,7 @@ reason-keep-together =
        *[other] { $wagons } { -wagons } er nok til det
     }
 reason-keep-least-loss = de andre valg ville koste dig mere
-reason-tickets-nearly-free = nye { -tickets } kan give omkring { $points } point mere
+reason-tickets-nearly-free = nye { -tickets } kan give dig omkring { $points } point
 reason-claim-for-ticket = den hjælper dig med { $ticket }
 reason-claim-for-region = den giver dig flere point for regioner
 reason-claim-for-trail = den hjælper dig til den længste togrute
@@ -32,11 +32,15 @@ reason-card-for-grey-route = du kan bruge det til { $route }, { $purpose }
 reason-card-spare = det kan blive nyttigt senere
 reason-card-unseen = ingen af de åbne kort er bedre
 reason-wild-for-route = du skal bruge { -a-wild } til { $route }, { $purpose }
-reason-wild-as-colour = { -a-wild } tæller som { $colour } på { $route }, { $purpose }
+reason-wild-as-colour = { -a-wild } gælder for farven { $colour } på { $route }, { $purpose }
 reason-ferry-card-for-route = du skal bruge det til { $route }, { $purpose }
 reason-station-for-ticket = den hjælper dig med { $ticket }
 reason-tunnel-worth-it = hvis du giver op, mister du turen
-reason-tunnel-too-dear = det ville koste dig { $wilds } { -wilds }
+reason-tunnel-too-dear =
+    { $wilds ->
+        [one] det ville koste dig { $wilds } { -wild }
+       *[other] det ville koste dig { $wilds } { -wilds }
+    }
 reason-tunnel-unpayable =
     { $due ->
         [one] du har ikke det ekstra kort

@@ -7,7 +7,7 @@ word-longest-trail = Længste togrute
 word-regions = Regioner
 word-merchandise = Handelsvarer
 word-tie = uafgjort
-word-tickets-done = flest { -tickets }
+word-tickets-done = flest opfyldte
 word-fewest-stations = færrest togstationer
 word-longest-wins = længste togrute
 word-shared = delt sejr
@@ -18,7 +18,7 @@ word-ferry-wave = Færge: en bølge
 word-cart = Handelsvarer
 word-station = Togstation
 word-dead-end = Naboland: ender blindt
-word-last-move = Sidste træk
+word-last-move = Seneste træk
 word-closed = Spærret
 word-network = Dit netværk
 word-offer = Kan vælges
@@ -53,7 +53,7 @@ phrase-stations =
     }
 phrase-row = Åbne kort: { $colours }.
 phrase-piles = Stakken: { $deck } kort. Desuden tilbage: { $piles }.
-phrase-tunnel = Tunnel { $route }: vendt { $colours }, { $due } kort mere at betale.
+phrase-tunnel = Tunnel { $route }, vendte kort: { $colours }; { $due } kort mere at betale.
 phrase-more =
     { $number ->
         [one] samt { $number } anden
@@ -67,12 +67,16 @@ phrase-lower-left = Nederste venstre del af spillepladen.
 phrase-lower-right = Nederste højre del af spillepladen.
 phrase-hand = Din hånd: { $cards }.
 phrase-ticket = { -Tickets } { $number }: { $ticket }, { $points }, { $state }.
-phrase-path = Mangler endnu: { $path }.
+phrase-path = Mulig rute: { $path }.
 phrase-pins = Numre på spillepladen: { $pins }.
 phrase-pin = { $number } er { $name }
-phrase-offered = Vælg mindst { $keep } af { $number } { -tickets }.
+phrase-offered =
+    { $number ->
+        [one] Behold { $number } { -ticket }.
+       *[other] Vælg mindst { $keep } af { $number } { -tickets }.
+    }
 phrase-offer = Valg { $number }: { $ticket }, { $points }.
-phrase-final = Slutresultat. { $scores }.
+phrase-final = Slutresultat: { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
 phrase-award = { $award }: { $names }.
@@ -97,8 +101,8 @@ phrase-part-cart = { $points } for handelsvarer
 
 margin-points =
     { $number ->
-        [one] vandt med et enkelt point
-       *[other] vandt med { $number } point
+        [one] vandt med et enkelt points forspring
+       *[other] vandt med { $number } points forspring
     }
 award-last-turn = sejr i sidste tur
 award-all-tickets = alle { -tickets } opfyldt
@@ -131,7 +135,7 @@ award-most-districts = flest bydele
 
 word-mandalas = Mandalaer
 word-mandala-ends = Enderne af en mandala
-phrase-mandalas = { $name }s mandalaer: { $tickets }.
+phrase-mandalas = Mandalaer for { $name }: { $tickets }.
 phrase-part-mandala = { $points } for mandalaer
 award-most-mandalas = flest mandalaer
 

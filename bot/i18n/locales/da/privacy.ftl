@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Dine data i Slow Train**
-privacy-what = **Hvad gemmes?** Dit Discord-id og visningsnavn; dine spil med alle træk, træk i kø, stemmer og resultater; dine ratings; hvilke spil du følger; dit sprog og dine påmindelser; og hvor botten sender dig direkte beskeder.
+privacy-what = **Hvad gemmes?** Dit Discord-id og visningsnavn; dine spil med alle træk, træk i kø, stemmer og resultater; dine ratings; hvilke spil du følger; dit sprog og dine påmindelser; og kanalen til dine direkte beskeder fra botten.
 privacy-why = **Hvad bruges det til?** At afvikle dine spil, minde dig om din tur og vise resultater. Ingen reklamer, ingen sporing, intet bliver solgt.
 privacy-long = **Hvor længe?** Indtil du sletter det. { $servers ->
         [one] Hvis en server fjerner botten, slettes dens spil efter { $servers } dag;
@@ -15,12 +15,18 @@ privacy-rights = **Hvad kan du gøre?** Få det hele som en fil, eller få det s
 privacy-contact = **Spørgsmål?** { $contact }
 privacy-contact-unknown = **Spørgsmål?** Spørg dem, der har føjet botten til serveren.
 privacy-policy = **Hele privatlivspolitikken:** { $url }
+privacy-web =
+    { $number ->
+        [0] **Websiden:** du er ikke logget ind nogen steder.
+        [one] **Websiden:** du er logget ind på { $number } enhed.
+       *[other] **Websiden:** du er logget ind på { $number } enheder.
+    }
 privacy-export = 📄 Alt, hvad der er gemt om dig. Kun du kan se filen.
 privacy-export-without-moves = 📄 Hvad der er gemt om dig, uden dine træk: de fylder for meget til én fil. Dem, der driver botten, kan sende dem til dig.
 
 ## A paragraph of the reply to /help
 
-help-privacy = **Hvad med mine data?** Se `/{ command-privacy }`.
+help-privacy = **Hvad med mine data?** `/{ command-privacy }` viser, hvad der er gemt, og lader dig hente eller slette det.
 
 ## Questions before everything is deleted
 
@@ -40,3 +46,4 @@ button-export-data = Hent mine data
 button-delete-data = Slet mine data
 button-delete-go-on = Ja, slet dem
 button-delete-for-good = Slet for altid
+button-sign-out = Log ud overalt

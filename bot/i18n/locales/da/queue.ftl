@@ -13,8 +13,8 @@ queue-otherwise = { $first }; **ellers** { $second }
 queue-deck = træk to kort fra stakken
 queue-card = tag { $card } blandt de åbne, hvis du kan
 queue-card-or-deck = tag { $card } blandt de åbne, ellers træk fra stakken
-queue-claim-any-cards = gør krav på { $route } med de kort, der passer
-queue-claim-any-lane = gør krav på { -one-of-the-lanes } { $route } med de kort, der passer
+queue-claim-any-cards = tag { $route } med de kort, der passer
+queue-claim-any-lane = tag { -one-of-the-lanes } { $route } med de kort, der passer
 queue-extra =
     { $number ->
         [0] (tunnel: giv op, hvis den koster ekstra)
@@ -22,7 +22,8 @@ queue-extra =
     }
 queue-station = byg en togstation i { $place }
 queue-tickets-after = træk { -tickets }, når du har opfyldt { $tickets }
-queue-which-route = Hvilken strækning vil du gøre krav på, når det er din tur?
+queue-which-route = Hvilken strækning vil du tage, når det er din tur?
+queue-route-placeholder = Strækninger: længde (+point)
 queue-which-card = Hvilket åbent kort vil du have? Det gælder begge dine kort; { -an-open-wild } tæller for to.
 queue-which-city = Hvor vil du bygge en togstation?
 queue-extra-question = { $route } er en tunnel. Hvor mange kort vil du højst betale ekstra? Koster den mere, giver jeg op.
@@ -35,7 +36,7 @@ queue-extra-placeholder = Hvor mange ekstra kort?
 queue-any-cards = De kort, der passer, med så få { -wilds } som muligt
 queue-any-lane = De kort, der passer, på { -one-of-the-lanes }
 queue-card-placeholder = Vælg et kort
-queue-option-claim = Gør krav på en strækning …
+queue-option-claim = Tag en strækning …
 queue-option-card = Tag et åbent kort …
 queue-option-tickets-after = Træk { -tickets }, når mine er opfyldt
 queue-option-station = Byg en togstation …

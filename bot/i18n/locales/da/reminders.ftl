@@ -6,10 +6,10 @@ remind-long = { $who }, **{ $map }** venter stadig på dit træk: { $link } (tur
 remind-turns = { $who }, det er din tur i { $number } spil:
 remind-others =
     { $number ->
-        [one] -# Der er et spil mere på denne server, der venter på dig; `/{ command-games }` viser det.
-       *[other] -# Der er { $number } spil mere på denne server, der venter på dig; `/{ command-games }` viser dem.
+        [one] -# Der er et spil mere på denne server, der venter på dig; `/{ command-games }` (`/games`) viser det.
+       *[other] -# Der er { $number } spil mere på denne server, der venter på dig; `/{ command-games }` (`/games`) viser dem.
     }
-remind-how = -# Passer tidspunktet dårligt? Med `/{ command-remind }` vælger du tidszone, stille timer og hvor tit du vil mindes om din tur.
+remind-how = -# Passer tidspunktet dårligt? Under **{ button-reminders }** vælger du tidszone, stille timer og hvor tit du vil mindes om din tur.
 remind-dm =
     { $every ->
         [one] Påmindelser som direkte besked: første gang efter { $first } t., derefter hver time.
@@ -27,7 +27,7 @@ remind-off =
     }
 remind-quiet = Stille timer: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Ingen stille timer.
-remind-zone-unset = -# Tidszonen er et gæt. Vælg din egen, for eksempel med `/{ command-remind } { option-time-zone }:Europe/Copenhagen`.
+remind-zone-unset = -# Tidszonen er et gæt. Vælg din egen, for eksempel med `/{ command-reminders } { option-time-zone }:Europe/Copenhagen`.
 remind-dm-on = Din hånd kommer som direkte besked.
 remind-dm-off = Din hånd kommer ikke som direkte besked; `/{ command-hand }` viser den.
 
@@ -35,11 +35,11 @@ remind-dm-off = Din hånd kommer ikke som direkte besked; `/{ command-hand }` vi
 
 remind-menu-by = Hvordan: { $chosen }
 remind-menu-first = Første påmindelse efter: { $chosen }
-remind-menu-every = Derefter hver: { $chosen }
+remind-menu-every = Derefter igen efter: { $chosen }
 remind-menu-from = Stille fra: { $chosen }
 remind-menu-until = Stille til: { $chosen }
 remind-menu-zone = Tidszone: { $chosen }
-remind-quiet-none = ingen stilletid
+remind-quiet-none = ingen stille timer
 remind-hours =
     { $number ->
         [one] { $number } time

@@ -21,20 +21,18 @@ review-point =
 review-sentence = 📈 Vendepunktet var tur { $turn }: { $name }, { $before } → { $after } chance for at vinde.
 review-mistake =
     { $person ->
-        [you] **Dit dyreste træk:** { review-after }
-       *[other] **Dyreste træk for { $name }:** { review-after }
+        [you] **Dit svageste træk:** { review-after }
+       *[other] **Det svageste træk, { $name } lavede:** { review-after }
     }
 review-played = Valgt: { $what }. Vinderchance: { $chance }.
 review-advised = { $hint } Vinderchance: { $chance }.
 review-no-mistake =
     { $person ->
-        [you] Intet tip ville have slået dine træk.
-       *[other] Intet tip ville have slået de træk, { $name } valgte.
+        [you] Intet tip ville have været bedre end dine egne træk.
+       *[other] Intet tip ville have været bedre end de træk, { $name } valgte.
     }
 review-alt = Vinderchance efter hver tur. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } efter uddelingen, lavest { $low }, højest { $high }, { $last } til sidst; held { $luck }, dygtighed { $skill }.
 review-shared = Gennemgangen er delt: { $link }
-review-which-game = Jeg ved ikke, hvilket spil du mener. Vælg et fra listen.
-review-no-game = Du har ikke spillet et spil færdigt endnu. Når det er sket, kan vi se tilbage på det.
 button-review = Gennemgang
 button-share-review = Del

@@ -13,39 +13,62 @@ topic-countries = Nabolande
 topic-merchandise = Handelsvarer
 topic-regions = Regioner
 topic-longest-trail = Længste togrute
-topic-end = Slutningen
+topic-end = Spillets afslutning
 
 ## The rules in short, one paragraph for each topic
 
 rules-title = **{ $map }: reglerne, kort fortalt**
 rules-not-here = Den regel har { $map } ikke. `/{ command-rules }` viser dem, der gælder.
-rules-which-map = Reglerne for hvilken spilleplade?
-rules-turn = Gør én ting: træk kort, gør krav på en strækning, eller træk { -tickets }. (Spillepladens særregler står nedenfor.)
-rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { $wild } Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre det alligevel ikke hjælper (vores egen regel).
+rules-which-map = Hvilken spilleplade?
+rules-turn =
+    { $extra ->
+        [station] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, eller byg en togstation.
+        [ferry-card] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, eller træk et færgekort.
+        [both] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, byg en togstation, eller træk et færgekort.
+       *[none] Gør én ting: tag to kort, tag en strækning, eller træk { -tickets }.
+    }
+rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { $wild } Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre der er for få andre kort tilbage.
 rules-wild-turn = { -An-open-wild } tæller for begge kort og kan derfor ikke være dit andet kort.
 rules-wild-card = { -An-open-wild } er et kort som alle andre.
-rules-claiming = Betal ét kort i strækningens farve for hvert felt; på en grå strækning vælger du selv én farve. { $wilds } For hvert felt bruger du også én af dine { $wagons } { -wagons }. Point efter længde: { $points }.
+rules-claiming = Tag en hvilken som helst ledig strækning, én pr. tur; den behøver ikke at hænge sammen med dine andre. Betal ét kort i strækningens farve for hvert felt; på en grå strækning vælger du selv én farve. { $wilds } For hvert felt bruger du også én af dine { $wagons } { -wagons }. Point efter længde: { $points }.
 rules-wilds-all = { -Wilds } gælder for alle farver.
 rules-wilds-only = { -Wilds } kan kun bruges til { $routes }; dér gælder de for alle farver.
 rules-wilds-tunnels = tunneller
 rules-wilds-ferries = færger
 rules-wilds-ordinary-routes = almindelige strækninger
-rules-doubles = Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
+rules-doubles =
+    { $players ->
+        [3] Ingen må have to { -lanes } mellem de samme { -cities }. Med kun to spillere må { -only-one-lane } bruges.
+       *[other] Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
+    }
 rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
-rules-ferries = Hvert felt med lokomotivsymbol skal betales med { -a-wild }.
+rules-ferries = Hvert felt med lokomotivsymbol skal betales med { -a-wild }. Resten betaler du med kort i én farve.
 rules-tunnels =
     { $number ->
-        [one] Når du har betalt, vendes { $number } kort. Har det den farve, du betalte med, eller er det { -a-wild }, skal du betale ét mere. Vil du ikke det, tager du dine kort tilbage, og din tur er slut.
-       *[other] Når du har betalt, vendes { $number } kort. For hvert kort, der har den farve, du betalte med, eller er { -a-wild }, skal du betale ét mere. Vil du ikke det, tager du dine kort tilbage, og din tur er slut. Har du kun betalt med { -wilds }, tæller kun vendte { -wilds }.
+        [one] Når du har betalt, vendes { $number } kort. Har det den farve, du betalte med, eller er det { -a-wild }, skal du betale ét kort mere i den farve (eller { -a-wild }). Vil du ikke det, tager du dine kort tilbage, og din tur er slut.
+       *[other] Når du har betalt, vendes { $number } kort. For hvert kort, der har den farve, du betalte med, eller er { -a-wild }, skal du betale ét kort mere i den farve (eller { -a-wild }). Vil du ikke det, tager du dine kort tilbage, og din tur er slut. Har du kun betalt med { -wilds }, tæller kun vendte { -wilds }.
     }
-rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Til sidst må du for hver togstation låne én af de andres strækninger til byen, når dine { -tickets } tælles op. Hver ubygget togstation giver { $points } point.
-rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Husregel ved dette bord: til sidst må du for hver togstation låne en anden spillers spor gennem byen (højst én strækning ind og én ud), når dine { -tickets } tælles op. Hver ubygget togstation giver { $points } point.
+rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Til sidst låner hver togstation dig én af de andres strækninger til byen: den samme for alle dine { -tickets }, og botten vælger den, der giver dig mest. Den tæller ikke med i den længste togrute. Hver ubygget togstation giver { $points } point.
+rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Ved dette bord låner hver togstation dig til sidst en anden spillers strækninger gennem byen, højst én ind og én ud: de samme for alle dine { -tickets }, og botten vælger dem, der giver dig mest. De tæller ikke med i den længste togrute. Hver ubygget togstation giver { $points } point.
 rules-ferry-cards = Det koster en hel tur at trække et, og du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og ikke for andet. En bølge kan også betales med { -a-wild }. Brugte færgekort lægges tilbage i bunken (vores egen regel).
 rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Til dine { -tickets } er det nok at nå landet ad én af dem.
-rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får de, der har flest, point (1./2./… plads), alt efter antal spillere: { $points }. Uden kort ingen bonus.
-rules-regions = Til sidst giver hvert af dine netværk point efter antal regioner: { $points }. Nogle regioner tæller for to, hvis netværket har alle deres byer.
-rules-longest-trail = Den, der har den længste ubrudte rute af egne { -wagons }, får { $points } point. Står flere lige, får de alle pointene.
-rules-end = Når nogen slutter sin tur med { $wagons } eller færre { -wagons }, får alle én tur mere, også den spiller selv. Så lægges strækninger, { -tickets } og bonus sammen.
+rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får den med flest handelsvarekort { $first } point og den med næstflest { $second }, når I er { $players } ({ $more }). Uden kort ingen bonus.
+rules-merchandise-more = { $players } spillere: { $points }
+rules-regions = Til sidst giver hvert af dine netværk (strækninger, der hænger sammen) point efter antal regioner: { $points }. { $number ->
+        [0] { "" }
+        [one] { $double } tæller for to, hvis netværket har alle dens byer.
+       *[other] { $double } tæller for to, hvis netværket har alle deres byer.
+    }
+rules-longest-trail = Den, der har den længste ubrudte rute af egne { -wagons }, får { $points } point. Ruten må gerne gå gennem en by flere gange, men hver strækning tæller kun én gang. Står flere lige, får de alle pointene.
+rules-end = Når nogen slutter sin tur med { $wagons } eller færre { -wagons }, får alle én tur mere, også den spiller selv. Så lægges strækninger, { -tickets } og bonus sammen. { $ties }
+rules-ties =
+    { $number ->
+        [one] Lige mange point: { $breaks } vinder. Er også det lige, deles sejren.
+       *[other] Ved lige mange point afgør den første forskel det, i denne rækkefølge: { $breaks }. Er alt lige, deles sejren.
+    }
+tie-tickets-done = flest opfyldte { -tickets }
+tie-fewest-stations = færrest byggede togstationer
+tie-longest-trail = længste togrute
 topic-attractions = Seværdigheder
 rules-attractions = Til sidst giver hver seværdighed (en stjerne på pladen), som en af dine strækninger ender ved, { $points } point, uanset om den er forbundet med andet. Flere spillere kan få point for den samme.
 
@@ -57,8 +80,8 @@ topic-districts = Bydele
 rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til sidst får du bydelens tal i point, hvis et af dine netværk har alle dens steder; forbindelserne må gå gennem andre bydele. Alle spillere kan få point for alle bydele.
 rulings-london = -# Vores eget her: { -the-tickets } er dem, som to offentlige lister er enige om; er der kun ét tilbage, må du trække det og skal beholde det; og vi har afgjort, at en bydels steder er forbundet, når de alle ligger i ét af dine netværk.
 topic-mandala = Mandalaer
-rules-mandala = Til sidst er et { -ticket } en mandala, hvis to forskellige veje af dine egne strækninger forbinder dets { -cities }. Vejene må mødes i { -cities }, men ikke have en strækning til fælles, og én ring kan gælde for flere { -tickets }. Mandalaer giver point efter antal, ud over kortenes egne point: { $points }.
-rulings-india = -# Vores egen afgørelse her: står det lige, afgør flest opfyldte { -tickets } og derefter den længste togrute, som i grundspillet.
+rules-mandala = Til sidst er et { -ticket } en mandala, hvis to adskilte ruter af dine egne strækninger forbinder dets { -cities }. Ruterne må mødes undervejs, men ikke have nogen strækning til fælles, og én ring kan gælde for flere { -tickets }. Mandalaer giver point efter antal, ud over kortenes egne point: { $points }.
+rulings-india = -# Vores egen afgørelse her: ved lige mange point afgør flest opfyldte { -tickets } det og derefter den længste togrute, som i grundspillet.
 topic-targets = Flere mål
 rules-targets = Nogle { -tickets } har flere mål, hvert med sine egne point. Til sidst tæller kun det bedste mål, du har nået. Har du ikke nået noget af dem, mister du det laveste antal point.
 rulings-switzerland = -# Vores egne afgørelser her: de åbne kort skiftes ud ved tre { -wilds }, som i grundspillet; de to strækninger fra Kreuzlingen til Deutschland ender ved hver sin grænseovergang og er derfor ikke en dobbeltstrækning; strækninger til udlandet tæller med i den længste togrute, som ender dér; og et { -ticket } med flere mål er ét { -ticket }, når det står lige.

@@ -22,3 +22,4 @@ done-came-back = Velkommen tilbage! Pladsen er din igen.
 done-not-now = I orden, intet er ændret.
 done-offered = Spørgsmålet er stillet i kanalen. Pladsen skifter ejer, når svaret er ja. »{ button-decline }« under spørgsmålet trækker det tilbage.
 done-took-over = Velkommen til bordet! Pladsen er din: `/{ command-hand }` viser, hvad du har på hånden.
+done-signed-out = Du er logget ud af websiden på alle enheder. Links, du har fået før, virker ikke længere.

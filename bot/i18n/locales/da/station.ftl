@@ -3,12 +3,12 @@
 station-none =
     { $number ->
         [one] Din næste togstation koster { $number } kort, og du har ingen. Træk kort i stedet.
-       *[other] Din næste togstation koster { $number } kort i samme farve, og dem har du ikke. Træk kort, eller gør krav på en strækning i stedet.
+       *[other] Din næste togstation koster { $number } kort i samme farve, og dem har du ikke. Træk kort, eller tag en strækning i stedet.
     }
 station-choose =
     { $number ->
-        [one] Din næste togstation koster { $number } kort. Hvor vil du bygge den?
-       *[other] Din næste togstation koster { $number } kort i samme farve. Hvor vil du bygge den?
+        [one] Din næste togstation koster { $number } kort og de { $points }, en ubygget giver. Hvor vil du bygge den?
+       *[other] Din næste togstation koster { $number } kort i samme farve og de { $points }, en ubygget giver. Hvor vil du bygge den?
     }
 station-ticket-end =
     { $number ->

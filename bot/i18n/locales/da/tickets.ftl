@@ -1,21 +1,27 @@
 ## Choosing tickets, and how far a player is with them
 
 ticket-done = opfyldt
-ticket-to-go = mangler { $pieces }
-ticket-station-in-use = kun med en togstation, der allerede er i brug
+ticket-to-go = { $pieces } endnu
+ticket-station-in-use = kun ved at tage en togstation fra et andet { -ticket }
 ticket-cut-off = umuligt: ingen fri vej tilbage
 ticket-too-few-wagons =
     { $number ->
-        [one] umuligt: kræver { $number } { -wagon }, du har { $have }
-       *[other] umuligt: kræver { $number } { -wagons }, du har { $have }
+        [one] umuligt: kræver { $number } { -wagon }, du har { $have ->
+            [0] ingen
+           *[other] { $have }
+        }
+       *[other] umuligt: kræver { $number } { -wagons }, du har { $have ->
+            [0] ingen
+           *[other] { $have }
+        }
     }
 ticket-too-few-turns = umuligt: for få ture tilbage
 ticket-not-done = ikke opfyldt
-ticket-needs = du mangler { $cards }
+ticket-needs = kort, du mangler: { $cards }
 ticket-any-colour =
     { $sets ->
-        [one] { $numbers } i valgfri farve
-       *[other] { $numbers } (hver i én farve)
+        [one] { $numbers } i én valgfri farve
+       *[other] { $numbers } (hver i én valgfri farve)
     }
 ticket-has-cards = du har kortene
 ticket-tunnels =
@@ -28,9 +34,12 @@ ticket-fits =
         [one] din sidste { -wagon } rækker
        *[other] dine { $number } { -wagons } rækker
     }
-ticket-awaits = kun hvis en anden gør krav på { $path }
-tickets-together = Dine uopfyldte { -tickets } kræver tilsammen ca. { $number } { -wagons }; du har { $have }.
-ticket-detour = **{ $number } · { $ticket }**: { $route } er taget. Den billigste vej krævede { $before }; nu { $state }.
+ticket-awaits = kun hvis en anden tager { $path }
+tickets-together = Dine uopfyldte { -tickets } kræver tilsammen ca. { $number } { -wagons }; du har { $have ->
+        [0] ingen
+       *[other] { $have }
+    }.
+ticket-detour = **{ $number } · { $ticket }**: { $route } er taget. Den billigste vej krævede { $before }; nu: { $state }.
 tickets-as-of = Status efter træk { $step }
 ticket-long = lang rute
 tickets-choose =

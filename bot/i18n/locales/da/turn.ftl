@@ -16,7 +16,7 @@ headline-cards =
         [one] { $name } tog et kort.
        *[other] { $name } tog { $number } kort.
     }
-headline-claimed = { $name } gjorde krav på { $route } (+{ $points }).
+headline-claimed = { $name } tog { $route } (+{ $points }).
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.
@@ -25,13 +25,13 @@ headline-tickets =
 headline-tunnel-left = { $name } opgav en tunnel.
 headline-first-turn = Alle har valgt.
 headline-taken-back = { $name } fortrød et træk.
-result-you-drew = Du trak { $cards }.
-result-turn-over = Din tur er slut. Nu er det { $name }.
+result-you-drew = Du trak: { $cards }.
+result-turn-over = Din tur er slut. Den næste er { $name }.
 result-take-second-card = Tag nu dit andet kort.
 autocomplete-deck = fra stakken
 turn-left-out =
     { $number ->
-        [one] … { $number } tidligere linje er udeladt; `/{ command-log }` viser den.
-       *[other] … { $number } tidligere linjer er udeladt; `/{ command-log }` viser dem alle.
+        [one] … { $number } tidligere linje er udeladt; **{ button-recap }** viser den.
+       *[other] … { $number } tidligere linjer er udeladt; **{ button-recap }** viser dem.
     }
 past-undone = ↩️ Fortrudt: ~~{ $what }~~

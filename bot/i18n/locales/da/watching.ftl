@@ -13,9 +13,9 @@ watch-every =
         [one] efter hver tur
        *[other] hver { $number }. tur
     }, og når spillet er slut.
-watch-went-on = 👀 **{ $map }**: spillet er gået videre, { $who }.
-watch-over = 🏁 **{ $map }**: spillet er slut, { $who }. Resultatet står ovenfor.
-watch-cancelled = **{ $map }**: spillet er aflyst, { $who }.
+watch-went-on = 👀 { $who }, **{ $map }**: spillet er gået videre.
+watch-over = 🏁 { $who }, **{ $map }**: spillet er slut. Resultatet står ovenfor.
+watch-cancelled = { $who }, **{ $map }**: spillet er aflyst.
 watch-recap-title = **Det er der sket**
 watch-recap-nothing = Der er ikke sket noget endnu.
 done-unwatched = Du følger ikke længere spillet.

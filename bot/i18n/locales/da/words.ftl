@@ -137,8 +137,8 @@ map-usa = USA
 level-easy = let
 level-normal = normal
 level-hard = svær
-route-tunnel = tunnel
-route-carts = vognsymboler
+route-tunnel = tunnel, kan koste mere
+route-carts = +1 handelsvarekort
 route-locomotives =
     { $number ->
         [one] færge med { $number } { -wild }

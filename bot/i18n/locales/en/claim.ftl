@@ -3,8 +3,8 @@
 claim-none = You can't pay for any route yet. Draw cards instead.
 claim-choose =
     { $number ->
-        [one] You can pay for { $number } route. Its button claims it.
-       *[other] You can pay for { $number } routes. A button with a number claims that route.
+        [one] You can afford { $number } route. Tap its number to claim it with the cards shown.
+       *[other] You can afford { $number } routes. Tap a number to claim that route with the cards shown.
     }
 claim-tunnels = A tunnel may cost more cards.
 claim-ways-placeholder = Pay another way
@@ -13,7 +13,7 @@ claim-unknown = There's no route “{ $route }” on this map. Did you mean { $n
 claim-no-match-payable = You don't have the cards for any of those routes yet.
 claim-none-free = There are no routes left for you: they're all taken, or you have too few { -wagons }.
 claim-nearest = You're closest to these:
-claim-placeholder = Route: length (+points)
+claim-placeholder = More routes: length (+points)
 claim-more-ways =
     { $number ->
         [one] { $number } other way to pay

@@ -5,8 +5,8 @@ confirm-tickets =
         [one] You'll draw { $number } { -ticket } and have to keep it. That's your whole turn.
        *[other] You'll draw { $number } { -tickets } and have to keep at least { $keep }. That's your whole turn.
     }
-confirm-resign = **{ $map }**: resign from this game? A { -computer-player } takes your seat for good. With `/{ command-substitute }` you can ask someone else to take over instead.
-confirm-resign-last = **{ $map }**: resign from this game? You're the only person left, so that ends it.
+confirm-resign = **{ $map }**: leave this game? A { -computer-player } takes your seat for good. Or ask someone else to take over: **{ button-find-substitute }**.
+confirm-resign-last = **{ $map }**: leave this game? You're the only person left, so that ends it.
 confirm-cancel = **{ $map }**: cancel this game? Others have joined: { $names }.
 confirm-call-off = **{ $map }**: cancel this game? It ends for everyone, without a winner.
 confirm-call-off-as-manager = **{ $map }**: cancel this game? Its host is { $host }, but you manage this channel. It ends for everyone, without a winner.

@@ -33,7 +33,10 @@ score-line-routes =
     }
 score-line-tickets =
     { $number ->
-        [one] { $done } of { $number } { -ticket } completed: { $points }
+        [one] { $done ->
+            [0] no
+           *[other] { $done }
+        } { -ticket } completed: { $points }
        *[other] { $done } of { $number } { -tickets } completed: { $points }
     }
 score-line-stations =

@@ -15,13 +15,18 @@ event-tunnel-left = { actor } gave up the tunnel { $route }.
 event-station-built = { actor } built a station in { $place } with { $cards }.
 event-tickets-chosen =
     { $offered ->
-        [one] { actor } kept { $kept } of { $offered } { -ticket }.
+        [one] { actor } kept { $kept } { -ticket }.
        *[other] { actor } kept { $kept } of { $offered } { -tickets }.
     }
 event-tickets-drawn =
     { $number ->
         [one] { actor } drew { $number } { -ticket }.
        *[other] { actor } drew { $number } { -tickets }.
+    }
+event-tickets-drawn-and-kept =
+    { $offered ->
+        [one] { actor } drew { $offered } { -ticket } and kept it.
+       *[other] { actor } drew { $offered } { -tickets } and kept { $kept }.
     }
 event-ferry-card-drawn = { actor } drew a ferry card ({ $held } in hand).
 event-merchandise-gained = { actor } got a merchandise card ({ $held } in all).
@@ -31,7 +36,7 @@ event-card-drawn =
         [one] { actor } drew a card from the deck.
        *[other] { actor } drew { $number } cards from the deck.
     }
-event-card-taken = { actor } took { $cards } from the face-up cards.
+event-card-taken = { actor } took { $cards } face up.
 event-card-drawn-and-taken =
     { $number ->
         [one] { actor } took { $cards } and drew a card from the deck.
@@ -50,13 +55,14 @@ event-first-turn =
     }
 event-last-round =
     { $person ->
-        [you] ⏰ Last round! Everyone gets one more turn. (You have { wagons-left }.)
-       *[other] ⏰ Last round! Everyone gets one more turn. ({ $name } has { wagons-left }.)
+        [you] ⏰ You have { wagons-left }: last round! Everyone gets one more turn.
+       *[other] ⏰ { $name } has { wagons-left }: last round! Everyone gets one more turn.
     }
 wagons-left =
     { $wagons ->
-        [one] { $wagons } { -wagon } left
-       *[other] { $wagons } { -wagons } left
+        [0] no { -wagons } left
+        [one] only { $wagons } { -wagon } left
+       *[other] only { $wagons } { -wagons } left
     }
 event-game-ended = The game is over!
 event-began = Turn order (set by the host): { $order }.
@@ -65,7 +71,7 @@ event-taken-back = { actor } undid the last move.
 event-stand-in-came = A { -stand-in } is playing for { $name } for now.
 event-came-back = { $name } is back at the table.
 event-substituted = { $name } takes over from { $before }.
-event-resigned = { $name } resigned. A { -computer-player } takes over.
+event-resigned = { $name } left the game. A { -computer-player } takes over.
 event-called-off = { $name } cancelled the game.
 # What was undone begins with the move of whoever undid it
 event-taken-back-moves = Undone: { $what }

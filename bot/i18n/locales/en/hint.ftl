@@ -1,7 +1,7 @@
 ## Hints: an action, and the reason for it
 
 hint = Hint: { $what }.
-hint-why = Hint: { $what }. Why: { $why }.
+hint-why = Hint: { $what }, because { $why }.
 action-claim = claim { $route } with { $cards }
 action-station = build a station in { $place } with { $cards }
 action-pay = pay { $cards }
@@ -15,14 +15,14 @@ action-pass = pass
 reason-keep-complete = you already have the routes
 reason-keep-together =
     { $wagons ->
-        [one] that takes only { $wagons } { -wagon }
-       *[other] that takes only { $wagons } { -wagons }
+        [one] { $wagons } { -wagon } is enough
+       *[other] { $wagons } { -wagons } are enough
     }
 reason-keep-least-loss = the other choices would cost you more
 reason-tickets-nearly-free =
     { $points ->
-        [one] new { -tickets } are worth about { $points } more point
-       *[other] new { -tickets } are worth about { $points } more points
+        [one] new { -tickets } should bring you about { $points } point
+       *[other] new { -tickets } should bring you about { $points } points
     }
 reason-claim-for-ticket = it helps with { $ticket }
 reason-claim-for-region = it gets you more points for regions
@@ -42,13 +42,17 @@ reason-claim-last =
 reason-card-for-route = you need { $card } for { $route }, { $purpose }
 reason-card-for-grey-route = you can use it for { $route }, { $purpose }
 reason-card-spare = it may be useful later
-reason-card-unseen = none of the face-up cards helps more
+reason-card-unseen = no face-up card helps more
 reason-wild-for-route = you need { -a-wild } for { $route }, { $purpose }
 reason-wild-as-colour = { -a-wild } counts as { $colour } for { $route }, { $purpose }
 reason-ferry-card-for-route = you need it for { $route }, { $purpose }
 reason-station-for-ticket = it helps with { $ticket }
 reason-tunnel-worth-it = giving up would cost you the turn
-reason-tunnel-too-dear = it would cost you { $wilds } { -wilds }
+reason-tunnel-too-dear =
+    { $wilds ->
+        [one] it would cost you { $wilds } { -wild }
+       *[other] it would cost you { $wilds } { -wilds }
+    }
 reason-tunnel-unpayable =
     { $due ->
         [one] you don't have the extra card

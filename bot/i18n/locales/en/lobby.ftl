@@ -6,7 +6,7 @@ lobby-thread-link = **{ $map }** · { $host } is starting a game. Who's in? { $l
 lobby-no-thread = **{ $map }** · { $host } is starting a game. I can't open a new thread here (the server may have too many), so the game is in this channel.
 lobby-no-thread-no-room = **{ $map }** · { $host }, I can't open a new thread here (the server may have too many), and this channel already has a game, so yours was cancelled. Start it in another channel, or when a thread has been closed.
 lobby-invited = { $who }, another game?
-lobby-players = Players: { $number } ({ $least }–{ $most } can play)
+lobby-players = Players: { $number } (room for { $least }–{ $most })
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->
@@ -62,7 +62,7 @@ lobby-expired = **{ $map }**: nobody started the game for a long time, so I clos
 lobby-game-link = **{ $map }** · The game has begun: { $link }
 game-begun-map = **{ $map }**: the game begins!
 game-begun-hash = -# Fair-shuffle proof (SHA-256 of the seed, which is revealed at the end): `{ $hash }`
-lobby-resigned = { $name } resigned.
+lobby-resigned = { $name } left the game.
 lobby-closed = **{ $map }**: the table is closed.
 moved-to = ➡️ The game has moved: { $link }
 moved-from = -# ⬅️ The game moved here from { $link }

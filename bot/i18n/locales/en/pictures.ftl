@@ -74,7 +74,11 @@ phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Still missing: { $path }.
 phrase-pins = Numbers on the board: { $pins }.
 phrase-pin = { $number } is { $name }
-phrase-offered = Choose at least { $keep } of { $number } { -tickets }.
+phrase-offered =
+    { $number ->
+        [one] Choose at least { $keep } of { $number } { -ticket }.
+       *[other] Choose at least { $keep } of { $number } { -tickets }.
+    }
 phrase-offer = Offer { $number }: { $ticket }, { $points }.
 phrase-final = Final score. { $scores }.
 phrase-score = { $name } { $total }

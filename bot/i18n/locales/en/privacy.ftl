@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Your data in Slow Train**
-privacy-what = **What is stored?** Your Discord ID and display name; your games with every move, queued move, vote and result; your ratings; which games you watch; your language and reminder settings; and where the bot sends you direct messages.
+privacy-what = **What is stored?** Your Discord ID and display name; your games with every move, queued move, vote and result; your ratings; which games you watch; your language and reminder settings; and the address of your direct-message channel with the bot.
 privacy-why = **What for?** To run your games, remind you of your turn and show results. No ads, no tracking, nothing sold.
 privacy-long = **For how long?** Until you delete it. { $servers ->
         [one] If a server removes the bot, its games are deleted after { $servers } day.
@@ -15,6 +15,12 @@ privacy-rights = **What can you do?** Get everything as a file, or delete it: th
 privacy-contact = **Questions?** { $contact }
 privacy-contact-unknown = **Questions?** Ask the people who added this bot to your server.
 privacy-policy = **The full policy:** { $url }
+privacy-web =
+    { $number ->
+        [0] **The web page:** you aren't signed in anywhere.
+        [one] **The web page:** you're signed in on { $number } device.
+       *[other] **The web page:** you're signed in on { $number } devices.
+    }
 privacy-export = 📄 Everything stored about you. Only you can see this file.
 privacy-export-without-moves = 📄 What is stored about you, except your moves: they don't fit in one file. Whoever runs this bot can send them to you.
 
@@ -27,10 +33,10 @@ help-privacy = **What about my data?** `/{ command-privacy }` shows what's store
 privacy-delete =
     { $number ->
         [0] **Delete your data?** Your ID and names will be replaced everywhere, your settings deleted, and your results will no longer count as yours.
-        [one] **Delete your data?** You'll leave your { $number } open game, and a { -computer-player } will take over. Your ID and names will be replaced everywhere, your settings deleted, and your results will no longer count as yours.
+        [one] **Delete your data?** You'll leave your open game, and a { -computer-player } will take over. Your ID and names will be replaced everywhere, your settings deleted, and your results will no longer count as yours.
        *[other] **Delete your data?** You'll leave your { $number } open games, and { -computer-players } will take over. Your ID and names will be replaced everywhere, your settings deleted, and your results will no longer count as yours.
     }
-privacy-delete-sure = **Are you sure?** Once it's deleted, nobody can bring your data back.
+privacy-delete-sure = **Are you sure?** Once deleted, your data can't be brought back.
 privacy-deleted = Your data has been deleted. Messages already posted in Discord are still there; the people who manage a server can delete them.
 
 ## The name of somebody whose data was deleted
@@ -40,3 +46,4 @@ button-export-data = Get my data
 button-delete-data = Delete my data
 button-delete-go-on = Yes, delete it
 button-delete-for-good = Delete for good
+button-sign-out = Web page: sign out

@@ -5,7 +5,7 @@ queue-empty = **Your queue is empty.** Choose what to do on your next turn, and 
 queue-own-turn = It's your turn now, so make your move first. After that you can queue more.
 queue-note = Only you can see this. A very quick move may give away that it was queued, so you can choose a delay below.
 queue-has-changed = ⚠️ Your queue has changed in the meantime. Here's what it looks like now.
-queue-held = ➡️ Your queue can't play this turn, so it's up to you.
+queue-held = ➡️ Your queued move isn't possible this turn, so it's up to you.
 queue-plays-at = ⏱️ You don't need to do anything: I'll play for you { $when } ({ $move }). Until then you can still make a move yourself.
 queue-played = **⏱️ I made your queued move:**
 queue-taken-back = **⏱️ Another player undid a move, so your queued move was undone too.** It's back in your queue.
@@ -13,8 +13,8 @@ queue-otherwise = { $first }; **otherwise** { $second }
 queue-deck = draw two cards from the deck
 queue-card = take { $card }, but only if one's face up
 queue-card-or-deck = take { $card } if one's face up, otherwise draw from the deck
-queue-claim-any-cards = claim { $route } with any cards
-queue-claim-any-lane = claim { $route } on any track, with any cards
+queue-claim-any-cards = claim { $route } with whatever cards fit
+queue-claim-any-lane = claim { $route } on any track, with whatever cards fit
 queue-extra =
     { $number ->
         [0] (tunnel: give up if it costs anything extra)
@@ -24,6 +24,7 @@ queue-extra =
 queue-station = build a station in { $place }
 queue-tickets-after = draw { -tickets } once you've completed { $tickets }
 queue-which-route = Which route do you want to claim on your turn?
+queue-route-placeholder = Routes: length (+points)
 queue-which-card = Which card do you want? This goes for both your cards; a face-up { -wild } counts as two.
 queue-which-city = Where do you want to build a station?
 queue-extra-question = { $route } is a tunnel. How many extra cards would you pay at most? If it costs more, I'll give it up.
@@ -34,8 +35,8 @@ queue-extra-option =
        *[other] Up to { $number } extra cards
     }
 queue-extra-placeholder = How many extra cards?
-queue-any-cards = Any cards, as few { -wilds } as possible
-queue-any-lane = Any track, any cards
+queue-any-cards = Whatever cards fit, as few { -wilds } as possible
+queue-any-lane = Any track, whatever cards fit
 queue-card-placeholder = Choose a card
 queue-option-claim = Claim a route …
 queue-option-card = Take a face-up card …
@@ -47,7 +48,7 @@ queue-else-placeholder = If move { $number } isn't possible …
 queue-remove-placeholder = Remove a move …
 queue-delay-none = Play right away
 queue-delay-minutes = Play after 2–10 minutes
-queue-delay-hour = Play at some point within an hour
+queue-delay-hour = Play within the hour
 button-queue-claim = Queue a route
 button-queue = Queue
 button-queue-clear = Clear queue

@@ -9,7 +9,7 @@ remind-others =
         [one] -# One more game on this server is waiting for you; `/{ command-games }` shows it.
        *[other] -# { $number } more games on this server are waiting for you; `/{ command-games }` shows them.
     }
-remind-how = -# Not a good time? `/{ command-remind }` sets your time zone and quiet hours, and how often I remind you.
+remind-how = -# Not a good time? **{ button-reminders }** has your time zone, quiet hours, and how often I remind you.
 remind-dm =
     { $every ->
         [one] Reminders by direct message: the first after { $first } h, then every hour.
@@ -27,7 +27,7 @@ remind-off =
     }
 remind-quiet = Quiet hours: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = No quiet hours.
-remind-zone-unset = -# The time zone is my guess. Choose yours like this: `/{ command-remind } { option-time-zone }:Europe/London`.
+remind-zone-unset = -# The time zone is my guess. Choose yours like this: `/{ command-reminders } { option-time-zone }:Europe/London`.
 remind-dm-on = Your hand comes to you by direct message.
 remind-dm-off = Your hand doesn't come by direct message; `/{ command-hand }` shows it.
 

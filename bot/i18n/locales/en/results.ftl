@@ -77,7 +77,7 @@ leaderboard-own-later =
        *[other] You'll be on this list after { $number } more rated games.
     }
 leaderboard-own-hidden = You're hidden, so you're not on this list. `/{ command-profile }` has a button to change that.
-leaderboard-scale = -# For comparison, computer players: { $levels }. Ranked by rating minus the ± number.
+leaderboard-scale = -# For comparison, computer players: { $levels }. Ranked by rating minus its uncertainty (±).
 leaderboard-unknown-season = There's no season “{ $season }” here. Choose one from the list.
 outcome-ratings = 📈 Ratings: { $changes }
 outcome-record-points = 🏅 **{ $map }**: new server record, { $number } points ({ $names })
@@ -95,6 +95,7 @@ badge-all-regions = every region of a map connected
 badge-one-point = won by a single point
 badge-long-path = a longest path of 30 or more
 button-share = Share here
+button-versus = Against you
 button-as-picture = As a picture
 button-hide-results = Hide my results
 button-show-results = Show my results

@@ -24,7 +24,7 @@ review-mistake =
         [you] **Your costliest move:** { review-after }
        *[other] **{ $name }'s costliest move:** { review-after }
     }
-review-played = Played: { $what }. Chance of winning: { $chance }.
+review-played = Your move: { $what }. Chance of winning: { $chance }.
 review-advised = { $hint } Chance of winning: { $chance }.
 review-no-mistake =
     { $person ->
@@ -34,7 +34,5 @@ review-no-mistake =
 review-alt = Chance of winning after each turn. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } after the deal, lowest { $low }, highest { $high }, { $last } at the end; luck { $luck }, skill { $skill }.
 review-shared = The review has been shared: { $link }
-review-which-game = I don't know which game you mean. Choose one from the list.
-review-no-game = You haven't finished a game yet. `/{ command-new }` starts one; once it's over, I'll look back on it with you.
 button-review = Review
 button-share-review = Share

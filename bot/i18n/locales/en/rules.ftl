@@ -20,32 +20,51 @@ topic-end = The end
 rules-title = **{ $map }: the rules in brief**
 rules-not-here = { $map } has no such rule. `/{ command-rules }` shows the ones it has.
 rules-which-map = Which map's rules?
-rules-turn = Do one thing: draw cards, claim a route, or draw { -tickets }. (This map's extras are listed below.)
-rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. { $wild } Whenever { $sweep } { -wilds } are face up, all face-up cards are replaced (our ruling: not if too few other cards are left).
+rules-turn =
+    { $extra ->
+        [station] Do one thing: take two cards, claim a route, draw { -tickets }, or build a station.
+        [ferry-card] Do one thing: take two cards, claim a route, draw { -tickets }, or draw a ferry card.
+        [both] Do one thing: take two cards, claim a route, draw { -tickets }, build a station, or draw a ferry card.
+       *[none] Do one thing: take two cards, claim a route, or draw { -tickets }.
+    }
+rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. { $wild } Whenever { $sweep } { -wilds } are face up, all face-up cards are replaced, unless too few other cards are left.
 rules-wild-turn = A face-up { -wild } counts as both, so you can't take one as your second card.
 rules-wild-card = A face-up { -wild } is a card like any other.
-rules-claiming = Pay one card of the route's colour for each space; on a grey route, choose any one colour. { $wilds } Each space also takes one of your { $wagons } { -wagons }. Points by length: { $points }.
+rules-claiming = Claim any free route, one a turn; it needn't touch your others. Pay one card of its colour for each space; on a grey route, choose any one colour. { $wilds } Each space also takes one of your { $wagons } { -wagons }. Points by length: { $points }.
 rules-wilds-all = { -Wilds } count as any colour.
 rules-wilds-only = { -Wilds } pay for { $routes } only, where they count as any colour.
 rules-wilds-tunnels = tunnels
 rules-wilds-ferries = ferries
 rules-wilds-ordinary-routes = ordinary routes
-rules-doubles = Two tracks join the same two { -cities }. You can never claim both, and with fewer than { $players } players, once one is claimed the other is closed to everyone.
+rules-doubles = Some { -cities } are joined by two or more tracks. You can claim only one of them, and with fewer than { $players } players, once one is claimed the others are closed to everyone.
 rules-tickets = At the start you're offered { $first } and keep at least { $keep_first }; later you draw { $more } and keep at least { $keep }. Connect the two { -cities } on a { -ticket } with your own routes to score its points at the end; if you don't, you lose them. { -Tickets } stay secret until then.
-rules-ferries = Each space with a locomotive symbol must be paid for with { -a-wild } card.
+rules-ferries = Each space with a locomotive symbol must be paid for with { -a-wild } card. Pay for the rest with cards of one colour.
 rules-tunnels =
     { $number ->
-        [one] After you pay, { $number } card is turned over. If it's the colour you paid with or { -a-wild }, pay one more card, or take your cards back and end your turn.
-       *[other] After you pay, { $number } cards are turned over. For each one in the colour you paid with, and each { -wild }, pay one more card, or take your cards back and end your turn. If you paid only { -wilds }, only { -wilds } count.
+        [one] After you pay, { $number } card is turned over. If it's the colour you paid with or { -a-wild }, pay one more card of that colour (or { -a-wild }), or take your cards back and end your turn.
+       *[other] After you pay, { $number } cards are turned over. For each one in the colour you paid with, and each { -wild }, pay one more card of that colour (or { -a-wild }), or take your cards back and end your turn. If you paid only { -wilds }, only { -wilds } count.
     }
-rules-stations = Build one in a city that has none: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. At the end each lets you use one of another player's routes into that city for your { -tickets }. Each one you haven't built is worth { $points } points.
-rules-stations-through = Build one in a city that has none: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. House rule at this table: at the end each lets you use another player's routes through that city, at most one in and one out, for your { -tickets }. Each one you haven't built is worth { $points } points.
+rules-stations = Build one in a city that has none: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. At the end each lets you use one of another player's routes into that city: the same one for all your { -tickets }, the best one chosen for you. It doesn't count for the longest path. Each one you haven't built is worth { $points } points.
+rules-stations-through = Build one in a city that has none: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. House rule at this table: at the end each lets you use another player's routes through that city, at most one in and one out: the same ones for all your { -tickets }, the best ones chosen for you. They don't count for the longest path. Each one you haven't built is worth { $points } points.
 rules-ferry-cards = Drawing one is your whole turn; you can hold { $number } at most. Each pays for up to { $waves } spaces with waves, and for nothing else. You can also pay for a wave with { -a-wild }. Used ones go back to their pile (our ruling).
 rules-countries = Every route into a country ends there: two of them don't connect. For your { -tickets }, any one of them reaches the country.
-rules-merchandise = A route with cart symbols gives you one merchandise card. At the end there are points for having the most, second most and so on, by number of players: { $points }. No cards, no bonus.
-rules-regions = At the end each of your networks (routes joined together) scores by the number of regions it reaches: { $points }. Some regions count twice if the network has all of their cities.
-rules-longest-trail = Whoever has the longest unbroken path of their own { -wagons } scores { $points } points. If players tie, each of them does.
-rules-end = When someone ends a turn with { $wagons } or fewer { -wagons }, everyone, including that player, gets one more turn. Then routes, { -tickets } and bonuses are added up.
+rules-merchandise = A route with cart symbols gives you one merchandise card. At the end, with { $players } players, the most merchandise cards score { $first } points and the second most { $second } ({ $more }). No cards, no bonus.
+rules-merchandise-more = { $players } players: { $points }
+rules-regions = At the end each of your networks (routes joined together) scores by the number of regions it reaches: { $points }. { $number ->
+        [0] { "" }
+        [one] { $double } counts twice if the network has all of its cities.
+       *[other] { $double } count twice if the network has all of their cities.
+    }
+rules-longest-trail = Whoever has the longest unbroken path of their own { -wagons } scores { $points } points. It may pass a city more than once, but use each route only once. If players tie, each of them scores.
+rules-end = When someone ends a turn with { $wagons } or fewer { -wagons }, everyone, including that player, gets one more turn. Then routes, { -tickets } and bonuses are added up. { $ties }
+rules-ties =
+    { $number ->
+        [one] If points are tied: { $breaks } wins. If that is tied too, the victory is shared.
+       *[other] If points are tied, the first difference in this order decides: { $breaks }. If all of it is tied, the victory is shared.
+    }
+tie-tickets-done = most completed { -tickets }
+tie-fewest-stations = fewest stations built
+tie-longest-trail = longest path
 topic-attractions = Attractions
 rules-attractions =
     { $points ->

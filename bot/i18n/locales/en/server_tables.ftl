@@ -7,9 +7,9 @@ tables-free-seats =
         [one] one free seat
        *[other] { $number } free seats
     }
-tables-full = about to start
+tables-full = full, not started yet
 tables-turn = waiting for { $who } (turn began { $since })
-tables-finished-title = **Finished this week**
+tables-finished-title = **Finished in the past week**
 tables-winners =
     won by { $names } with { $points ->
         [one] { $points } point
@@ -17,5 +17,6 @@ tables-winners =
     }, { $at }
 tables-more = -# … and { $number } more
 tables-posted = The list of games keeps itself up to date, so you can pin it: { $link }
+button-post-tables = Post server's games
 tables-joined = You're in! The game is in { $channel }.
 done-list-comes = The list of games will appear in a moment.

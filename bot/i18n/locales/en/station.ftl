@@ -7,8 +7,8 @@ station-none =
     }
 station-choose =
     { $number ->
-        [one] Your next station costs { $number } card. Where would you like it?
-       *[other] Your next station costs { $number } cards of one colour. Where would you like it?
+        [one] Your next station costs { $number } card, and the { $points } you'd get for not building it. Where would you like it?
+       *[other] Your next station costs { $number } cards of one colour, and the { $points } you'd get for not building it. Where would you like it?
     }
 station-ticket-end =
     { $number ->

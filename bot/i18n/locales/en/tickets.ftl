@@ -6,8 +6,14 @@ ticket-station-in-use = only by taking a station from another { -ticket }
 ticket-cut-off = impossible: no path left
 ticket-too-few-wagons =
     { $number ->
-        [one] impossible: takes { $number } { -wagon }, you have { $have }
-       *[other] impossible: takes { $number } { -wagons }, you have { $have }
+        [one] impossible: takes { $number } { -wagon }, you have { $have ->
+            [0] none
+           *[other] { $have }
+        }
+       *[other] impossible: takes { $number } { -wagons }, you have { $have ->
+            [0] none
+           *[other] { $have }
+        }
     }
 ticket-too-few-turns = impossible: not enough turns left
 ticket-not-done = not completed
@@ -15,7 +21,7 @@ ticket-needs = still needs { $cards }
 ticket-any-colour =
     { $sets ->
         [one] { $numbers } of any one colour
-       *[other] { $numbers } (each of one colour)
+       *[other] { $numbers } (each of any one colour)
     }
 ticket-has-cards = you have the cards
 ticket-tunnels =

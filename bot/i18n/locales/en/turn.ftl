@@ -29,13 +29,13 @@ headline-tickets =
 headline-tunnel-left = { $name } gave up a tunnel.
 headline-first-turn = Everyone has chosen.
 headline-taken-back = { $name } undid a move.
-result-you-drew = You drew { $cards }.
+result-you-drew = You drew: { $cards }.
 result-turn-over = Your turn is over. Next up: { $name }.
 result-take-second-card = Now take your second card.
 autocomplete-deck = from the deck
 turn-left-out =
     { $number ->
-        [one] … { $number } earlier line left out; `/{ command-log }` has it.
-       *[other] … { $number } earlier lines left out; `/{ command-log }` has them all.
+        [one] … { $number } earlier line left out; **{ button-recap }** shows it.
+       *[other] … { $number } earlier lines left out; **{ button-recap }** shows them.
     }
 past-undone = ↩️ Undone: ~~{ $what }~~

@@ -13,7 +13,7 @@ watch-every =
         [one] after every turn
        *[other] every { $number } turns
     }, and when it's over.
-watch-went-on = 👀 **{ $map }**: there's news, { $who }.
+watch-went-on = 👀 { $who }, **{ $map }**: there's news.
 watch-over = 🏁 { $who }: **{ $map }** is over. The result is above.
 watch-cancelled = { $who }: **{ $map }** was cancelled.
 watch-recap-title = **What happened**

@@ -126,7 +126,7 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 route-tunnel = tunnel
-route-carts = cart symbols
+route-carts = +1 merchandise card
 route-locomotives =
     { $number ->
         [one] ferry with { $number } { -wild }

@@ -3,8 +3,8 @@
 claim-none = Je kunt nog geen enkele vrije route betalen. Trek eerst kaarten.
 claim-choose =
     { $number ->
-        [one] Je kunt { $number } route betalen. Met de knop claim je hem.
-       *[other] Je kunt { $number } routes betalen. Met een genummerde knop claim je die route.
+        [one] Je hebt de kaarten voor { $number } route. Met de knop claim je hem.
+       *[other] Je hebt de kaarten voor { $number } routes. Tik op een nummer om die route te claimen.
     }
 claim-tunnels = Een tunnel kan meer kaarten kosten.
 claim-ways-placeholder = Anders betalen
@@ -13,7 +13,7 @@ claim-unknown = Er is op dit bord geen route ‘{ $route }’. Bedoelde je { $ne
 claim-no-match-payable = Voor geen van die routes heb je nu genoeg kaarten.
 claim-none-free = Voor jou is er geen vrije route meer: ze zijn bezet, of je hebt te weinig { -wagons }.
 claim-nearest = Deze kun je bijna betalen:
-claim-placeholder = Route · lengte (+punten)
+claim-placeholder = Meer routes · lengte (+punten)
 claim-more-ways =
     { $number ->
         [one] kan ook op { $number } andere manier

@@ -1,8 +1,8 @@
 ## Computer players: a sentence about each level, five names for each, adding and removing them
 
-level-character-easy = Reist voor het uitzicht, doet één { -ticket } tegelijk en is snel afgeleid.
+level-character-easy = Reist voor het uitzicht, werkt aan één { -ticket } tegelijk en is snel afgeleid.
 level-character-normal = Neemt voor elke { -ticket } de kortste weg, spaart kaarten en zit niemand expres dwars.
-level-character-hard = Plant het hele netwerk in één keer, telt elke beurt en heeft jou allang door.
+level-character-hard = Plant het hele netwerk in één keer, houdt elke beurt in de gaten en heeft jou allang door.
 computer-player-easy-1 = De Toerist
 computer-player-easy-2 = De Dichter
 computer-player-easy-3 = De Dagdromer

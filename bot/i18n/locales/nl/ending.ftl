@@ -19,11 +19,11 @@ end-tie-tickets-done = Gelijke stand: wie de meeste { -tickets } heeft behaald, 
 end-tie-fewest-stations = Gelijke stand: wie de minste stations heeft gebouwd, wint.
 end-tie-longest-trail = Gelijke stand: wie de langste route heeft, wint.
 end-proof =
-    Het hele spel als film, als pagina (download die om het spel terug te kijken en het schudden te controleren) en als bestand.
+    Het hele spel als film, als webpagina (download die om het spel terug te kijken en het schudden te controleren) en als databestand.
     -# Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond aan het begin: `{ $hash }`
 end-proof-without-record =
-    De regels zijn veranderd sinds dit spel begon. Daarom is er geen film of bestand van.
+    De regels zijn veranderd sinds dit spel begon. Daarom is er geen film of databestand van.
     -# Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond aan het begin: `{ $hash }`
 score-line-routes =
@@ -33,7 +33,10 @@ score-line-routes =
     }
 score-line-tickets =
     { $number ->
-        [one] { $done } van { $number } { -ticket } behaald: { $points }
+        [one] { $done ->
+            [0] { -ticket } niet behaald: { $points }
+           *[other] { -ticket } behaald: { $points }
+        }
        *[other] { $done } van { $number } { -tickets } behaald: { $points }
     }
 score-line-stations =

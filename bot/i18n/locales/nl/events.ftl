@@ -15,13 +15,18 @@ event-tunnel-left = { actor } gaf de tunnel { $route } op.
 event-station-built = { actor } bouwde een station in { $place } met { $cards }.
 event-tickets-chosen =
     { $offered ->
-        [one] { actor } hield { $kept } van { $offered } { -ticket }.
+        [one] { actor } hield { $kept } { -ticket }.
        *[other] { actor } hield { $kept } van de { $offered } { -tickets }.
     }
 event-tickets-drawn =
     { $number ->
         [one] { actor } trok { $number } { -ticket }.
        *[other] { actor } trok { $number } { -tickets }.
+    }
+event-tickets-drawn-and-kept =
+    { $offered ->
+        [one] { actor } trok { $offered } { -ticket } en hield die.
+       *[other] { actor } trok { $offered } { -tickets } en hield er { $kept }.
     }
 event-ferry-card-drawn = { actor } trok een veerbootkaart (nu { $held }).
 event-merchandise-gained = { actor } kreeg een handelsbonuskaart (nu { $held }).
@@ -46,14 +51,14 @@ event-deck-shuffled =
 event-first-turn = Iedereen heeft gekozen. { actor } mag beginnen.
 event-last-round =
     { $person ->
-        [you] ⏰ Laatste ronde! Iedereen krijgt nog één beurt. (Je hebt { wagons-left }.)
-       *[other] ⏰ Laatste ronde! Iedereen krijgt nog één beurt. ({ $name } heeft { wagons-left }.)
+        [you] ⏰ Je hebt { wagons-left }: laatste ronde! Iedereen krijgt nog één beurt.
+       *[other] ⏰ { $name } heeft { wagons-left }: laatste ronde! Iedereen krijgt nog één beurt.
     }
 wagons-left =
     { $wagons ->
         [0] geen { -wagons } meer
-        [one] nog { $wagons } { -wagon }
-       *[other] nog { $wagons } { -wagons }
+        [one] nog maar { $wagons } { -wagon }
+       *[other] nog maar { $wagons } { -wagons }
     }
 event-game-ended = Het spel is afgelopen!
 event-began = Volgorde (gekozen door de host): { $order }.

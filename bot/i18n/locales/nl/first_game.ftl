@@ -1,14 +1,14 @@
 ## For people who play their first game
 
-lobby-about-trains = -# Een bordspel over treinen, beurt voor beurt, verspreid over een paar dagen: claim routes, verbind steden en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
-lobby-about-carts = -# Een bordspel over handel, beurt voor beurt, verspreid over een paar dagen: claim routes, behaal contracten en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
+lobby-about-trains = -# Een bordspel over treinen, beurt voor beurt, verspreid over dagen of weken: claim routes, verbind steden en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
+lobby-about-carts = -# Een bordspel over handel, beurt voor beurt, verspreid over dagen of weken: claim routes, behaal contracten en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
 tickets-about = -# Op een { -ticket } staan twee { -cities }. Verbind je ze vóór het einde met je routes, dan krijg je de punten; lukt dat niet, dan gaan die punten eraf.
 tickets-about-short = Verbind de twee { -cities } vóór het einde en je krijgt de punten; anders gaan ze eraf.
 turn-first = 🌱 Eerste beurt: pak twee kaarten (tik op kleuren of op **{ button-draw-two }**), betaal een route met je kaarten (**{ button-claim }**) of trek { -tickets } (**{ button-tickets }**). **{ button-turn }** toont je hand en alles wat je kunt doen.
 turn-first-station = -# **{ button-station }** kan wachten: met een station mag je aan het einde een route van een ander gebruiken.
-turn-first-ferry = -# **{ button-ferry }**: daarmee betaal je vakjes met golven. Er een trekken kost je hele beurt.
+turn-first-ferry = -# **{ button-ferry }**: met veerbootkaarten betaal je vakjes met golven. Er een trekken kost je hele beurt.
 topic-goal = Het doel
 rules-goal = Wie de meeste punten heeft, wint. Elke route die je claimt, levert meteen punten op. Aan het einde krijg je punten voor behaalde { -tickets } en bonussen; { -tickets } die niet gelukt zijn, kosten je punten.
-help-first = **Je hoeft nooit te typen:** als je aan de beurt bent, doe je alles met de knoppen onder het bord.
-lobby-about-taxis = -# Een kort bordspel over taxi's, beurt voor beurt, verspreid over een paar dagen: claim routes, verbind locaties en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
-lobby-about-buses = -# Een kort bordspel over bussen, beurt voor beurt, verspreid over een paar dagen: claim routes, verbind locaties en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
+help-first = **In je beurt hoef je nooit te typen:** je doet alles met de knoppen onder het bord.
+lobby-about-taxis = -# Een kort bordspel over taxi's, beurt voor beurt, verspreid over dagen of weken: claim routes, verbind locaties en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
+lobby-about-buses = -# Een kort bordspel over bussen, beurt voor beurt, verspreid over dagen of weken: claim routes, verbind locaties en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.

@@ -15,14 +15,14 @@ action-pass = pas
 reason-keep-complete = je hebt de routes daarvoor al
 reason-keep-together =
     { $wagons ->
-        [one] daarvoor heb je maar { $wagons } { -wagon } nodig
-       *[other] daarvoor heb je maar { $wagons } { -wagons } nodig
+        [one] met { $wagons } { -wagon } lukt dat
+       *[other] met { $wagons } { -wagons } lukt dat
     }
 reason-keep-least-loss = elke andere keuze kost je meer
 reason-tickets-nearly-free =
     { $points ->
-        [one] die leveren je ongeveer { $points } punt extra op
-       *[other] die leveren je ongeveer { $points } punten extra op
+        [one] die leveren je naar verwachting ongeveer { $points } punt op
+       *[other] die leveren je naar verwachting ongeveer { $points } punten op
     }
 reason-claim-for-ticket = dat helpt bij { $ticket }
 reason-claim-for-region = dat levert je meer punten op voor regio's
@@ -40,15 +40,19 @@ reason-claim-last =
        *[other] meer zit er in je laatste beurt niet in ({ $points } punten)
     }
 reason-card-for-route = je hebt { $card } nodig voor { $route }, { $purpose }
-reason-card-for-grey-route = die kun je gebruiken voor { $route }, { $purpose }
+reason-card-for-grey-route = je kunt hem gebruiken voor { $route }, { $purpose }
 reason-card-spare = die kan later van pas komen
 reason-card-unseen = er ligt niets beters open
 reason-wild-for-route = je hebt een { -wild } nodig voor { $route }, { $purpose }
 reason-wild-as-colour = een { -wild } telt als { $colour } voor { $route }, { $purpose }
-reason-ferry-card-for-route = die heb je nodig voor { $route }, { $purpose }
+reason-ferry-card-for-route = je hebt hem nodig voor { $route }, { $purpose }
 reason-station-for-ticket = dat helpt bij { $ticket }
 reason-tunnel-worth-it = opgeven kost je een beurt
-reason-tunnel-too-dear = betalen zou je { $wilds } { -wilds } kosten
+reason-tunnel-too-dear =
+    { $wilds ->
+        [one] betalen zou je { $wilds } { -wild } kosten
+       *[other] betalen zou je { $wilds } { -wilds } kosten
+    }
 reason-tunnel-unpayable =
     { $due ->
         [one] je hebt de extra kaart niet
@@ -71,5 +75,5 @@ reason-claim-for-attraction = daarmee bereik je een bezienswaardigheid
 purpose-attraction = waarmee je een bezienswaardigheid bereikt
 reason-claim-for-district = daarmee kun je een wijk verbinden
 purpose-district = waarmee je een wijk kunt verbinden
-reason-claim-for-mandala = die sluit een lus die een mandala oplevert
+reason-claim-for-mandala = dat sluit een lus die een mandala oplevert
 purpose-mandala = die een lus sluit die een mandala oplevert

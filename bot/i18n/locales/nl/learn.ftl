@@ -11,8 +11,8 @@ learn-other-routes = Een andere route
 
 # What to do now, and why: two sentences
 learn-choose-ticket = 🎓 **Kies een bestemmingskaart.** Verbind de twee steden met je wagons en je krijgt de punten; lukt dat niet, dan gaan die punten eraf.
-learn-draw-any-colour = 🎓 **Pak twee kaarten**, open of van de stapel. Met kaarten betaal je routes: { $route }, op weg naar je doel, kost er { $number } van één kleur.
-learn-draw-colour = 🎓 **Pak twee kaarten**, open of van de stapel. Met kaarten betaal je routes: { $route }, op weg naar je doel, kost { $cards }.
+learn-draw-any-colour = 🎓 **Pak twee kaarten**, open of van de stapel. Met kaarten betaal je routes: { $route }, nodig voor je bestemmingskaart, kost er { $number } van één kleur.
+learn-draw-colour = 🎓 **Pak twee kaarten**, open of van de stapel. Met kaarten betaal je routes: { $route }, nodig voor je bestemmingskaart, kost { $cards }.
 learn-draw-again = 🎓 **Pak nog twee kaarten:** je komt { $cards } tekort voor { $route }. Bij open kaarten weet je wat je krijgt; de stapel is een verrassing.
 learn-draw-number-again =
     { $number ->
@@ -20,18 +20,18 @@ learn-draw-number-again =
        *[other] 🎓 **Pak nog twee kaarten:** je komt { $number } kaarten tekort voor { $route }. Bij open kaarten weet je wat je krijgt; de stapel is een verrassing.
     }
 learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: met twee spelers is het andere spoor dicht zodra iemand er een claimt, dus wacht niet te lang.
-learn-second-card = 🎓 **Pak je tweede kaart.** Alles mag, behalve een open locomotief, want die telt als twee kaarten.
-learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op en brengt je dichter bij je doel.
-learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Welk van de twee sporen je neemt, maakt niet uit; pas met vier of meer spelers kunnen ze allebei geclaimd worden.
+learn-second-card = 🎓 **Pak je tweede kaart.** Alles mag, behalve een open locomotief: die telt als elke kleur, en daarom als twee kaarten.
+learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op, en je hebt hem nodig voor je bestemmingskaart.
+learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Welk van de twee sporen je neemt, maakt niet uit; op de grote borden kunnen bij meer spelers allebei de sporen geclaimd worden, door twee verschillende spelers.
 learn-pay = 🎓 **Kies hoe je betaalt.** Een locomotief telt als elke kleur, dus bewaar hem als het kan.
-learn-pay-only = 🎓 **Tik op de route om hem te claimen.** Op de knop staat met welke kaarten je betaalt.
-learn-other-claims = 🎓 **Kies een route.** Voor een route op weg naar je doel heb je de kaarten nog niet, maar elke route levert punten op, een lange de meeste.
+learn-pay-only = 🎓 **Tik op een route om hem te claimen:** dat is je hele beurt. Op de knop staat met welke kaarten je betaalt.
+learn-other-claims = 🎓 **Kies een route.** Voor een route die bij je bestemmingskaart hoort, heb je de kaarten nog niet, maar elke route levert punten op, een lange de meeste.
 learn-no-claims = 🎓 **Je kunt nog geen route betalen.** Kies er een om te zien wat je nodig hebt, of ga terug en pak kaarten.
-learn-score-claim = 🎓 **Je doel is bereikt, ga nu voor punten:** claim een route. Een route van drie wagons levert 4 punten op, een van twee maar 2.
-learn-score-draw = 🎓 **Je doel is bereikt, ga nu voor punten:** pak kaarten voor nog een route. Een route van drie wagons levert 4 punten op, een van twee maar 2.
+learn-score-claim = 🎓 **Je bestemmingskaart is behaald, ga nu voor punten:** claim een route, waar dan ook. Een route van drie wagons levert 4 punten op, een van twee maar 2.
+learn-score-draw = 🎓 **Je bestemmingskaart is behaald, ga nu voor punten:** pak kaarten voor nog een route. Een route van drie wagons levert 4 punten op, een van twee maar 2.
 learn-lost = 🎓 **{ $ticket } is niet meer haalbaar**, en dat kost je aan het einde punten. Maak het goed met andere routes: elke route levert meteen punten op.
 learn-last-claim = 🎓 **Je laatste beurt: claim wat je kunt.** Kaarten die je overhoudt, zijn niets waard.
-learn-last-draw = 🎓 **Je laatste beurt, en je kunt geen route betalen.** Pak nog kaarten om af te sluiten; ze leveren niets meer op, dus plan de volgende keer vooruit.
+learn-last-draw = 🎓 **Je laatste beurt, en je kunt geen route betalen.** Pak nog kaarten om af te sluiten; kaarten die je overhoudt, zijn aan het einde niets waard.
 learn-more-tickets = 🎓 **Hou er minstens één.** Een behaalde bestemmingskaart kan het spel beslissen, maar een die niet lukt, kost je de punten.
 
 # What the learner has just done
@@ -49,7 +49,7 @@ learn-finished = 🎉 { $ticket } is behaald!
 learn-closed = Met twee spelers is het andere spoor van deze dubbele route nu dicht.
 learn-saved-wild = Slim: je hebt de locomotief nog.
 learn-spent-wild = Je had de locomotief ook kunnen bewaren.
-learn-elsewhere = Die brengt je niet dichter bij je doel, maar elke route levert punten op.
+learn-elsewhere = Die heb je niet nodig voor je bestemmingskaart, maar elke route levert punten op, waar hij ook ligt.
 learn-opponent-closed = Dat is een dubbele route: met twee spelers is het andere spoor nu dicht.
 learn-refused = ✋ { $why }
 

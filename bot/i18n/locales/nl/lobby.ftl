@@ -47,7 +47,7 @@ special-attractions = punten bij bezienswaardigheden
 special-districts = punten voor hele wijken
 special-mandala = een bonus voor lussen
 special-targets = { -tickets } met meerdere bestemmingen
-lobby-more = **Meer voor deze tafel**
+lobby-more = **Meer over deze tafel**
 lobby-more-hint = -# Te weinig spelers? Met **{ button-lobby-more }** voeg je { -computer-players } toe.
 pace-24 = Eén dag
 pace-72 = Drie dagen
@@ -56,14 +56,14 @@ lobby-no-hints = Tips staan uit aan deze tafel.
 lobby-language = Taal van de tafel: { $language }
 lobby-ways-through = Huisregel: met een station mag je de routes van een medespeler door die stad gebruiken, één erin en één eruit.
 lobby-cancelled = **{ $map }**: het spel is geannuleerd.
-lobby-expired = **{ $map }**: het spel is al een hele tijd niet begonnen, dus ik heb de tafel gesloten. Met `/{ command-new }` open je een nieuwe.
+lobby-expired = **{ $map }**: het spel is al een hele tijd niet begonnen, dus ik heb de tafel gesloten. Met `/{ command-new }` (`/new`) open je een nieuwe.
 lobby-game-link = **{ $map }** · Het spel is begonnen: { $link }
 game-begun-map = **{ $map }**: het spel begint!
 game-begun-hash = -# Bewijs van eerlijk schudden (SHA-256 van het schudgetal, dat je aan het einde te zien krijgt): `{ $hash }`
 lobby-resigned = { $name } is gestopt.
 lobby-closed = **{ $map }**: de tafel is gesloten.
-moved-to = ➡️ De tafel is verhuisd: { $link }
-moved-from = -# ⬅️ De tafel is hierheen verhuisd vanuit { $link }
+moved-to = ➡️ Het spel is verhuisd: { $link }
+moved-from = -# ⬅️ Het spel is hierheen verhuisd vanuit { $link }
 game-taken-back = ⏪ De bot moest terug naar een eerder moment in dit spel. Alles daarna is verloren en oudere berichten gelden niet meer: speel vanaf hier verder.
 
 ## The reply to /new without a map

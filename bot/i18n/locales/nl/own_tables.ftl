@@ -1,7 +1,7 @@
 ## The tables of one person
 
-own-tables-which = Welke tafel?
-own-tables-title = **Je tafels**
+own-tables-which = Welk spel?
+own-tables-title = **Je spellen**
 own-tables-none = Je doet nu nergens aan mee. Met `/{ command-new }` begin je een spel.
 own-tables-lobby = • **{ $map }** { $link }: nog niet begonnen
 own-tables-over = • **{ $map }** { $link }: afgelopen

@@ -7,7 +7,7 @@ word-longest-trail = Langste route
 word-regions = Regio's
 word-merchandise = Handelsbonus
 word-tie = gelijk
-word-tickets-done = meeste { -tickets }
+word-tickets-done = meeste behaald
 word-fewest-stations = minste stations
 word-longest-wins = langste route
 word-shared = gedeelde overwinning
@@ -54,13 +54,13 @@ phrase-stations =
 phrase-row = Open kaarten: { $colours }.
 phrase-piles =
     { $deck ->
-        [one] Stapel: { $deck } kaart. Verder nog: { $piles }.
-       *[other] Stapel: { $deck } kaarten. Verder nog: { $piles }.
+        [one] Stapel: { $deck } kaart. Ook nog over: { $piles }.
+       *[other] Stapel: { $deck } kaarten. Ook nog over: { $piles }.
     }
 phrase-tunnel =
     { $due ->
-        [one] Tunnel { $route }: omgedraaid { $colours }, nog { $due } kaart te betalen.
-       *[other] Tunnel { $route }: omgedraaid { $colours }, nog { $due } kaarten te betalen.
+        [one] Tunnel { $route }, omgedraaid: { $colours }; nog { $due } kaart te betalen.
+       *[other] Tunnel { $route }, omgedraaid: { $colours }; nog { $due } kaarten te betalen.
     }
 phrase-more = en nog { $number }
 phrase-rest = De rest staat in de tekstversie: /{ command-board } { option-text }.
@@ -74,7 +74,11 @@ phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Nog te leggen: { $path }.
 phrase-pins = Nummers op het bord: { $pins }.
 phrase-pin = { $number } is { $name }
-phrase-offered = Hou minstens { $keep } van de { $number } { -tickets }.
+phrase-offered =
+    { $number ->
+        [one] Hou { $number } { -ticket }.
+       *[other] Hou minstens { $keep } van de { $number } { -tickets }.
+    }
 phrase-offer = Keuze { $number }: { $ticket }, { $points }.
 phrase-final = Einduitslag: { $scores }.
 phrase-score = { $name } { $total }

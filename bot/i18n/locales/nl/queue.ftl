@@ -13,8 +13,8 @@ queue-otherwise = { $first }; **anders:** { $second }
 queue-deck = trek twee kaarten van de stapel
 queue-card = pak { $card }, maar alleen als die open ligt
 queue-card-or-deck = pak { $card } als die open ligt, trek anders van de stapel
-queue-claim-any-cards = claim { $route } met welke kaarten dan ook
-queue-claim-any-lane = claim { $route } op welk spoor en met welke kaarten dan ook
+queue-claim-any-cards = claim { $route } met kaarten die passen
+queue-claim-any-lane = claim { $route } op welk spoor dan ook, met kaarten die passen
 queue-extra =
     { $number ->
         [0] (tunnel: niets extra's betalen, anders opgeven)
@@ -23,7 +23,8 @@ queue-extra =
 queue-station = bouw een station in { $place }
 queue-tickets-after = trek { -tickets } zodra je { $tickets } hebt behaald
 queue-which-route = Welke route wil je claimen als je aan de beurt bent?
-queue-which-card = Welke kaart wil je? Dat geldt voor allebei je kaarten; een open { -wild } telt als twee.
+queue-route-placeholder = Routes: lengte (+punten)
+queue-which-card = Welke kaart wil je? Dat geldt voor beide kaarten; een open { -wild } telt als twee.
 queue-which-city = Waar wil je een station bouwen?
 queue-extra-question = { $route } is een tunnel. Hoeveel kaarten wil je hoogstens extra betalen? Kost hij meer, dan geef ik hem op.
 queue-extra-option =
@@ -33,8 +34,8 @@ queue-extra-option =
        *[other] Hoogstens { $number } extra kaarten
     }
 queue-extra-placeholder = Hoeveel extra kaarten?
-queue-any-cards = Kaarten maken niet uit, zo min mogelijk { -wilds }
-queue-any-lane = Spoor en kaarten maken niet uit
+queue-any-cards = Kaarten die passen, zo min mogelijk { -wilds }
+queue-any-lane = Elk spoor, kaarten die passen
 queue-card-placeholder = Kies een kaart
 queue-option-claim = Een route claimen …
 queue-option-card = Een open kaart pakken …
@@ -50,6 +51,6 @@ queue-delay-hour = Ergens in het komende uur spelen
 button-queue-claim = Route in wachtrij
 button-queue = Wachtrij
 button-queue-clear = Wachtrij legen
-button-queue-last = Laatste ronde ook
-button-queue-not-last = Laatste ronde niet
+button-queue-last = Ook laatste ronde
+button-queue-not-last = Niet laatste ronde
 help-queue = **Kan ik vooruitplannen?** Met `/{ command-queue }` kies je je volgende zetten alvast, elk met een plan B. Niemand anders ziet je wachtrij, maar een heel snelle zet kan je verraden; daarom kun je een vertraging kiezen.

@@ -1,15 +1,15 @@
 ## Reminders, and how somebody wants to be reminded
 
-remind-turn = { $who }, jij bent aan de beurt en de anderen wachten op je. **{ $map }**: { $link } (je beurt begon { $since })
-remind-turn-alone = { $who }, jij bent aan de beurt. **{ $map }**: { $link } (je beurt begon { $since })
+remind-turn = { $who }, je bent aan de beurt en de anderen wachten. **{ $map }**: { $link } (je beurt begon { $since })
+remind-turn-alone = { $who }, je bent aan de beurt. **{ $map }**: { $link } (je beurt begon { $since })
 remind-long = { $who }, **{ $map }** wacht nog steeds op je zet: { $link } (je beurt begon { $since }). Ik herinner je er één keer per week aan.
-remind-turns = { $who }, je bent aan de beurt aan { $number } tafels:
+remind-turns = { $who }, je bent in { $number } spellen aan de beurt:
 remind-others =
     { $number ->
-        [one] -# Nog één tafel op deze server wacht op je; je ziet hem met `/{ command-games }`.
-       *[other] -# Nog { $number } tafels op deze server wachten op je; je ziet ze met `/{ command-games }`.
+        [one] -# Nog één spel op deze server wacht op je; je ziet het met `/{ command-games }` (`/games`).
+       *[other] -# Nog { $number } spellen op deze server wachten op je; je ziet ze met `/{ command-games }` (`/games`).
     }
-remind-how = -# Komt dit niet goed uit? Met `/{ command-remind }` kies je je tijdzone, je stille uren en hoe vaak je een herinnering krijgt.
+remind-how = -# Komt dit niet goed uit? Bij **{ button-reminders }** kies je je tijdzone, je stille uren en hoe vaak je een herinnering krijgt.
 remind-dm =
     { $every ->
         [one] Je krijgt herinneringen per privébericht: de eerste na { $first } uur, daarna elk uur.
@@ -27,7 +27,7 @@ remind-off =
     }
 remind-quiet = Stille uren: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Geen stille uren.
-remind-zone-unset = -# Deze tijdzone is een gok. Een andere kies je zo: `/{ command-remind } { option-time-zone }:Europe/Amsterdam`.
+remind-zone-unset = -# Deze tijdzone is een gok. Een andere kies je zo: `/{ command-reminders } { option-time-zone }:Europe/Amsterdam`.
 remind-dm-on = Je hand komt als privébericht.
 remind-dm-off = Je hand komt niet als privébericht; je ziet hem met `/{ command-hand }`.
 
@@ -35,7 +35,7 @@ remind-dm-off = Je hand komt niet als privébericht; je ziet hem met `/{ command
 
 remind-menu-by = Hoe: { $chosen }
 remind-menu-first = Eerste herinnering na: { $chosen }
-remind-menu-every = Daarna elke: { $chosen }
+remind-menu-every = Daarna om de: { $chosen }
 remind-menu-from = Stil vanaf: { $chosen }
 remind-menu-until = Stil tot: { $chosen }
 remind-menu-zone = Tijdzone: { $chosen }

@@ -18,7 +18,7 @@ results-longest-path = Langste route
 results-tickets = { -Short-tickets }
 results-tickets-done = { $done } van { $number } behaald
 results-percent = { $number }%
-results-form = Eindplaatsen, nieuwste achteraan
+results-form = Laatste klasseringen, nieuwste achteraan
 results-maps = Gewonnen per bord
 results-curve = Ratingverloop
 results-curve-range = { $first } → { $last } (laagste { $low }, hoogste { $high })
@@ -26,7 +26,7 @@ results-badges = Onderscheidingen
 results-of = { $wins } van { $games }
 results-hidden = { $name } houdt de eigen resultaten verborgen.
 results-hidden-you = Alleen jij ziet dit: je hebt je resultaten verborgen.
-results-hidden-now = Je resultaten zijn nu verborgen: anderen zien je niet in ranglijsten en profielen, en ook niet aan het einde van een spel. Voor hen tellen je spellen wel mee.
+results-hidden-now = Je resultaten zijn nu verborgen: anderen zien je profiel, je rating en je onderscheidingen niet, en je staat op geen enkele ranglijst. De einduitslag van een spel blijft wel zichtbaar, en voor je medespelers tellen de spellen gewoon mee.
 results-shown-now = Anderen kunnen je resultaten weer zien.
 results-shared = Gedeeld in dit kanaal.
 results-ratings-off = Ratings staan uit op deze server. Je spellen en overwinningen zie je wel met `/{ command-profile }`.
@@ -45,7 +45,11 @@ versus-ahead =
         [0] { $name } eindigde nooit hoger
        *[other] { $name } eindigde { $number } keer hoger
     }
-versus-ties = Gelijk geëindigd: { $number } keer
+versus-ties =
+    { $number ->
+        [0] Nooit gelijk geëindigd
+       *[other] Gelijk geëindigd: { $number } keer
+    }
 versus-map = { $map }: { $wins }–{ $losses }
 versus-last = Laatste spellen
 versus-none = { $name } en { $other } hebben hier nog geen spel tegen elkaar uitgespeeld.
@@ -86,6 +90,7 @@ badge-all-regions = alle regio's van een bord verbonden
 badge-one-point = gewonnen met één punt verschil
 badge-long-path = een langste route van 30 of meer
 button-share = Hier delen
+button-versus = Tegen mij
 button-as-picture = Als plaatje
 button-hide-results = Resultaten verbergen
 button-show-results = Resultaten tonen

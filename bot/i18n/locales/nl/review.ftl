@@ -40,7 +40,5 @@ review-no-mistake =
 review-alt = Winstkans na elke beurt. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } na het uitdelen, laagste { $low }, hoogste { $high }, { $last } aan het einde; geluk { $luck }, kunde { $skill }.
 review-shared = De terugblik is gedeeld: { $link }
-review-which-game = Ik weet niet welk spel je bedoelt. Kies er een uit de lijst.
-review-no-game = Je hebt nog geen spel uitgespeeld. Na je eerste kijken we samen terug.
 button-review = Terugblik
 button-share-review = Delen

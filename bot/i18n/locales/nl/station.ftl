@@ -7,8 +7,8 @@ station-none =
     }
 station-choose =
     { $number ->
-        [one] Je volgende station kost { $number } kaart. Waar komt het?
-       *[other] Je volgende station kost { $number } kaarten van één kleur. Waar komt het?
+        [one] Je volgende station kost { $number } kaart, plus de { $points } die je krijgt als je het overhoudt. Waar komt het?
+       *[other] Je volgende station kost { $number } kaarten van één kleur, plus de { $points } die je krijgt als je het overhoudt. Waar komt het?
     }
 station-ticket-end =
     { $number ->

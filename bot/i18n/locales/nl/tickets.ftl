@@ -2,20 +2,26 @@
 
 ticket-done = behaald
 ticket-to-go = nog { $pieces } te gaan
-ticket-station-in-use = alleen met een station dat al in gebruik is
+ticket-station-in-use = alleen met een station dat een andere { -ticket } al gebruikt
 ticket-cut-off = lukt niet meer: geen weg meer vrij
 ticket-too-few-wagons =
     { $number ->
-        [one] lukt niet meer: kost { $number } { -wagon }, je hebt er { $have }
-       *[other] lukt niet meer: kost { $number } { -wagons }, je hebt er { $have }
+        [one] lukt niet meer: kost { $number } { -wagon }, je hebt er { $have ->
+            [0] geen
+           *[other] { $have }
+        }
+       *[other] lukt niet meer: kost { $number } { -wagons }, je hebt er { $have ->
+            [0] geen
+           *[other] { $have }
+        }
     }
 ticket-too-few-turns = lukt niet meer: te weinig beurten
 ticket-not-done = niet behaald
 ticket-needs = nog nodig: { $cards }
 ticket-any-colour =
     { $sets ->
-        [one] { $numbers } van een kleur naar keuze
-       *[other] { $numbers } (elk van één kleur)
+        [one] { $numbers } van één kleur naar keuze
+       *[other] { $numbers } (telkens van één kleur naar keuze)
     }
 ticket-has-cards = je hebt de kaarten
 ticket-tunnels =
@@ -29,7 +35,10 @@ ticket-fits =
        *[other] je hebt genoeg { -wagons } ({ $number })
     }
 ticket-awaits = alleen als een ander { $path } claimt
-tickets-together = Je { -tickets } kosten samen nog ongeveer { $number } { -wagons }; je hebt er maar { $have }.
+tickets-together = Je { -tickets } kosten samen nog ongeveer { $number } { -wagons }; je hebt er { $have ->
+        [0] geen
+       *[other] maar { $have }
+    }.
 ticket-detour = **{ $number } · { $ticket }**: { $route } is geclaimd. De goedkoopste weg kostte { $before }; nu: { $state }.
 tickets-as-of = Stand na zet { $step }
 ticket-long = lange route

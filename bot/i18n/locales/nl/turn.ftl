@@ -35,7 +35,7 @@ result-take-second-card = Pak nu je tweede kaart.
 autocomplete-deck = van de stapel
 turn-left-out =
     { $number ->
-        [one] … { $number } eerdere regel weggelaten; die vind je met `/{ command-log }`.
-       *[other] … { $number } eerdere regels weggelaten; die vind je met `/{ command-log }`.
+        [one] … { $number } eerdere regel weggelaten; die vind je met **{ button-recap }**.
+       *[other] … { $number } eerdere regels weggelaten; die vind je met **{ button-recap }**.
     }
 past-undone = ↩️ Teruggenomen: ~~{ $what }~~

@@ -13,7 +13,7 @@ watch-every =
         [one] na elke beurt
        *[other] om de { $number } beurten
     }, en als het spel is afgelopen.
-watch-went-on = 👀 **{ $map }**: er is van alles gebeurd, { $who }.
+watch-went-on = 👀 { $who }, **{ $map }**: er is van alles gebeurd.
 watch-over = 🏁 { $who }: **{ $map }** is afgelopen. De uitslag staat hierboven.
 watch-cancelled = { $who }: **{ $map }** is geannuleerd.
 watch-recap-title = **Wat er gebeurd is**

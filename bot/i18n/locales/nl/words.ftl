@@ -125,8 +125,8 @@ map-usa = USA
 level-easy = makkelijk
 level-normal = gemiddeld
 level-hard = moeilijk
-route-tunnel = tunnel
-route-carts = kar-symbolen
+route-tunnel = tunnel, kan meer kosten
+route-carts = +1 handelsbonuskaart
 route-locomotives =
     { $number ->
         [one] veerboot met { $number } { -wild }

@@ -5,7 +5,8 @@
 -Ticket = Kontraktkort
 -Tickets = Kontraktkort
 -the-tickets = kontraktkorten
--done = klart
+-done = uppfyllt
+-all-done = uppfyllda
 -wild = joker
 -wilds = jokrar
 -Wilds = Jokrar

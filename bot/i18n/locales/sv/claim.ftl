@@ -4,16 +4,16 @@ claim-none = Du har inte råd med någon ledig sträcka just nu. Dra kort i stä
 claim-choose =
     { $number ->
         [one] Du har råd med { $number } sträcka. Tryck på knappen för att muta in den.
-       *[other] Du har råd med { $number } sträckor. Tryck på ett nummer för att muta in sträckan.
+       *[other] Du har råd med { $number } sträckor. Tryck på ett nummer för att muta in en av dem.
     }
 claim-tunnels = En tunnel kan kosta fler kort.
-claim-ways-placeholder = Betala på ett annat sätt
+claim-ways-placeholder = Betala annorlunda
 claim-which-match = Vilken sträcka menar du? De här har du råd med nu.
 claim-unknown = Det finns ingen sträcka som heter ”{ $route }” på den här kartan. Menade du { $near }?
 claim-no-match-payable = Du har inte råd med någon av de sträckorna just nu.
 claim-none-free = Det finns ingen sträcka kvar för dig: alla är upptagna, eller så har du för få { -wagons }.
 claim-nearest = De här har du nästan råd med:
-claim-placeholder = Sträcka · längd (+poäng)
+claim-placeholder = Fler sträckor · längd (+poäng)
 claim-more-ways =
     { $number ->
         [one] ett annat sätt att betala

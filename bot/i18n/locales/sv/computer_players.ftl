@@ -2,7 +2,7 @@
 
 level-character-easy = Reser för utsiktens skull, jagar ett mål i taget och blir lätt distraherad.
 level-character-normal = Tar kortaste vägen för sina { -tickets }, sparar på korten och blockerar ingen med flit.
-level-character-hard = Planerar hela nätverket på en gång, räknar varje tur och anar vad du är ute efter.
+level-character-hard = Planerar hela nätverket på en gång, har koll på varje tur och anar vad du är ute efter.
 computer-player-easy-1 = Turisten
 computer-player-easy-2 = Poeten
 computer-player-easy-3 = Dagdrömmaren

@@ -15,15 +15,15 @@ end-winner =
             }
     }
 end-tie-shared = Helt lika: segern delas.
-end-tie-tickets-done = Samma poäng: flest klara { -tickets } avgör.
+end-tie-tickets-done = Samma poäng: flest { -all-done } { -tickets } avgör.
 end-tie-fewest-stations = Samma poäng: färst byggda stationer avgör.
 end-tie-longest-trail = Samma poäng: den längsta rutten avgör.
 end-proof =
-    Hela spelet som film, som en sida (ladda ner den för att se spelet igen och kontrollera varje blandning) och som fil.
+    Hela spelet som film, som en webbsida (ladda ner den för att se spelet igen och kontrollera varje blandning) och som en datafil.
     -# Blandningstal: `{ $seed }`
     -# SHA-256 från spelets början: `{ $hash }`
 end-proof-without-record =
-    Reglerna har ändrats sedan spelet började, så det finns varken film eller fil.
+    Reglerna har ändrats sedan spelet började, så det finns varken film eller datafil.
     -# Blandningstal: `{ $seed }`
     -# SHA-256 från spelets början: `{ $hash }`
 score-line-routes =
@@ -34,7 +34,7 @@ score-line-routes =
 score-line-tickets =
     { $number ->
         [one] { $done } av { $number } { -ticket } { -done }: { $points }
-       *[other] { $done } av { $number } { -tickets } klara: { $points }
+       *[other] { $done } av { $number } { -tickets } { -all-done }: { $points }
     }
 score-line-stations =
     { $number ->

@@ -10,7 +10,7 @@ event-tunnel-left = { actor } gav upp tunneln { $route }.
 event-station-built = { actor } byggde en station i { $place } med { $cards }.
 event-tickets-chosen =
     { $offered ->
-        [one] { actor } behöll { $kept } av { $offered } { -ticket }.
+        [one] { actor } behöll { $kept } { -ticket }.
        *[other] { actor } behöll { $kept } av { $offered } { -tickets }.
     }
 event-tickets-drawn =
@@ -18,8 +18,13 @@ event-tickets-drawn =
         [one] { actor } drog { $number } { -ticket }.
        *[other] { actor } drog { $number } { -tickets }.
     }
-event-ferry-card-drawn = { actor } drog ett färjekort (har nu { $held }).
-event-merchandise-gained = { actor } fick ett handelsbonuskort (har nu { $held }).
+event-tickets-drawn-and-kept =
+    { $offered ->
+        [one] { actor } drog och behöll { $offered } { -ticket }.
+       *[other] { actor } drog { $offered } { -tickets } och behöll { $kept }.
+    }
+event-ferry-card-drawn = { actor } drog ett färjekort (nu { $held }).
+event-merchandise-gained = { actor } fick ett handelsbonuskort (nu { $held }).
 event-passed = { actor } passade.
 event-card-drawn =
     { $number ->
@@ -35,11 +40,12 @@ event-card-drawn-and-taken =
 event-row-swept = För många uppvända { -wilds } ({ $cards }): alla uppvända kort byttes ut.
 event-deck-shuffled = Kasthögen ({ $number } kort) blandades till en ny hög.
 event-first-turn = Alla har valt. { actor } börjar.
-event-last-round = ⏰ Sista rundan! Alla får en tur till. ({ actor } har { wagons-left }.)
+event-last-round = ⏰ { actor } har { wagons-left }: sista rundan! Alla får en tur till.
 wagons-left =
     { $wagons ->
-        [one] { $wagons } { -wagon } kvar
-       *[other] { $wagons } { -wagons } kvar
+        [0] inga { -wagons } kvar
+        [one] bara { $wagons } { -wagon } kvar
+       *[other] bara { $wagons } { -wagons } kvar
     }
 event-game-ended = Spelet är slut!
 event-began = Turordning (vald av värden): { $order }.

@@ -1,14 +1,14 @@
 ## For people who play their first game
 
-lobby-about-trains = -# Ett brädspel om tåg, en tur i taget under flera dagar: muta in sträckor, koppla ihop städer och samla flest poäng. **{ button-rules }** förklarar hur.
-lobby-about-carts = -# Ett brädspel om handel, en tur i taget under flera dagar: muta in sträckor, uppfyll kontrakt och samla flest poäng. **{ button-rules }** förklarar hur.
+lobby-about-trains = -# Ett brädspel om tåg som spelas en tur i taget under dagar eller veckor: muta in sträckor, koppla ihop städer och samla flest poäng. **{ button-rules }** förklarar hur.
+lobby-about-carts = -# Ett brädspel om handel som spelas en tur i taget under dagar eller veckor: muta in sträckor, uppfyll kontrakt och samla flest poäng. **{ button-rules }** förklarar hur.
 tickets-about = -# Varje { -ticket } visar två { -cities }. Koppla ihop dem med dina sträckor innan spelet är slut så får du poängen, annars dras de av.
 tickets-about-short = Koppla ihop de två { -the-cities } innan spelet är slut så får du poängen, annars dras de av.
 turn-first = 🌱 Första turen: ta två kort (tryck på färger eller **{ button-draw-two }**), betala för en sträcka med kort (**{ button-claim }**) eller dra { -tickets } (**{ button-tickets }**). **{ button-turn }** visar din hand och allt du kan göra.
 turn-first-station = -# **{ button-station }** kan vänta: med en station får du i slutet låna en annan spelares sträcka.
-turn-first-ferry = -# **{ button-ferry }** betalar för rutor med vågor. Att dra ett tar hela turen.
+turn-first-ferry = -# **{ button-ferry }**: med färjekort betalar du för rutor med vågor. Att dra ett tar hela turen.
 topic-goal = Målet
-rules-goal = Flest poäng vinner. Varje sträcka du mutar in ger poäng direkt. I slutet tillkommer poäng för klara { -tickets } och bonusar, men { -tickets } du inte har klarat ger minuspoäng.
-help-first = **Du behöver aldrig skriva något:** när det är din tur sköter du allt med knapparna under spelbrädet.
-lobby-about-taxis = -# Ett kort brädspel om taxibilar, en tur i taget under några dagar: muta in sträckor, koppla ihop platser och samla flest poäng. **{ button-rules }** förklarar hur.
-lobby-about-buses = -# Ett kort brädspel om bussar, en tur i taget under några dagar: muta in sträckor, koppla ihop platser och samla flest poäng. **{ button-rules }** förklarar hur.
+rules-goal = Flest poäng vinner. Varje sträcka du mutar in ger poäng direkt. I slutet tillkommer poäng för { -all-done } { -tickets } och bonusar, men { -tickets } du inte har klarat ger minuspoäng.
+help-first = **På din tur behöver du aldrig skriva något:** du sköter allt med knapparna under spelbrädet.
+lobby-about-taxis = -# Ett kort brädspel om taxibilar som spelas en tur i taget under dagar eller veckor: muta in sträckor, koppla ihop platser och samla flest poäng. **{ button-rules }** förklarar hur.
+lobby-about-buses = -# Ett kort brädspel om bussar som spelas en tur i taget under dagar eller veckor: muta in sträckor, koppla ihop platser och samla flest poäng. **{ button-rules }** förklarar hur.

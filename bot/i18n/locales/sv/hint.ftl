@@ -1,7 +1,7 @@
 ## Hints: an action, and the reason for it
 
 hint = Tips: { $what }.
-hint-why = Tips: { $what }. Varför: { $why }.
+hint-why = Tips: { $what }, för { $why }.
 action-claim = muta in { $route } med { $cards }
 action-station = bygg en station i { $place } med { $cards }
 action-pay = betala { $cards }
@@ -15,11 +15,11 @@ action-pass = passa
 reason-keep-complete = du har redan alla sträckor som behövs
 reason-keep-together =
     { $wagons ->
-        [one] det kräver bara { $wagons } { -wagon }
-       *[other] det kräver bara { $wagons } { -wagons }
+        [one] med { $wagons } { -wagon } klarar du det
+       *[other] med { $wagons } { -wagons } klarar du det
     }
 reason-keep-least-loss = de andra alternativen skulle kosta dig mer
-reason-tickets-nearly-free = nya { -tickets } lär ge ungefär { $points } poäng till
+reason-tickets-nearly-free = nya { -tickets } lär ge dig ungefär { $points } poäng
 reason-claim-for-ticket = den hjälper dig med { $ticket }
 reason-claim-for-region = den ger dig mer poäng för regioner
 reason-claim-for-trail = den hjälper dig att få längsta rutten
@@ -32,11 +32,15 @@ reason-card-for-grey-route = du kan använda det till { $route }, { $purpose }
 reason-card-spare = det kan komma till nytta senare
 reason-card-unseen = inget av de uppvända korten är bättre
 reason-wild-for-route = du behöver { -a-wild } till { $route }, { $purpose }
-reason-wild-as-colour = { -a-wild } räknas som färgen { $colour } på { $route }, { $purpose }
+reason-wild-as-colour = { -a-wild } räknas som ett kort i färgen { $colour } på { $route }, { $purpose }
 reason-ferry-card-for-route = du behöver det till { $route }, { $purpose }
 reason-station-for-ticket = den hjälper dig med { $ticket }
-reason-tunnel-worth-it = ger du upp är turen förlorad
-reason-tunnel-too-dear = det skulle kosta dig { $wilds } { -wilds }
+reason-tunnel-worth-it = om du ger upp är turen förlorad
+reason-tunnel-too-dear =
+    { $wilds ->
+        [one] det skulle kosta dig { $wilds } { -wild }
+       *[other] det skulle kosta dig { $wilds } { -wilds }
+    }
 reason-tunnel-unpayable =
     { $due ->
         [one] du har inte det extra kortet

@@ -7,7 +7,7 @@ word-longest-trail = Längsta rutt
 word-regions = Regioner
 word-merchandise = Handelsbonus
 word-tie = lika poäng
-word-tickets-done = flest { -tickets }
+word-tickets-done = flest { -all-done }
 word-fewest-stations = färst stationer
 word-longest-wins = längsta rutt
 word-shared = delad seger
@@ -17,14 +17,14 @@ word-ferry-locomotive = Färja: ett lok
 word-ferry-wave = Färja: en våg
 word-cart = Handelsbonus
 word-station = Station
-word-dead-end = Grannland: slutstation
+word-dead-end = Grannland: slutar där
 word-last-move = Senaste draget
 word-closed = Stängd
 word-network = Ditt nätverk
 word-offer = Kan väljas
 word-way = Möjlig väg
 word-borrowed = Lånad sträcka
-word-joined = Nådd region
+word-joined = Ihopkopplad region
 
 ## Alt texts of pictures, and the board as text
 
@@ -52,9 +52,9 @@ phrase-stations =
        *[other] { $name } har stationer i { $places }.
     }
 phrase-row = Uppvända kort: { $colours }.
-phrase-piles = Högen: { $deck } kort. Dessutom: { $piles }.
-phrase-tunnel = Tunneln { $route }: uppvända kort { $colours }, { $due } kort till att betala.
-phrase-more = { $number } till
+phrase-piles = Högen: { $deck } kort. Kvar finns också: { $piles }.
+phrase-tunnel = Tunneln { $route }, uppvända kort: { $colours }; { $due } kort till att betala.
+phrase-more = och { $number } till
 phrase-rest = Resten finns i textversionen: /{ command-board } { option-text }.
 phrase-area = Brädet runt { $place }.
 phrase-upper-left = Brädets övre vänstra del.
@@ -63,12 +63,16 @@ phrase-lower-left = Brädets nedre vänstra del.
 phrase-lower-right = Brädets nedre högra del.
 phrase-hand = Din hand: { $cards }.
 phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
-phrase-path = Återstår: { $path }.
+phrase-path = Möjlig väg: { $path }.
 phrase-pins = Nummer på brädet: { $pins }.
 phrase-pin = { $number } är { $name }
-phrase-offered = Behåll minst { $keep } av { $number } { -tickets }.
+phrase-offered =
+    { $number ->
+        [one] Behåll { $number } { -ticket }.
+       *[other] Behåll minst { $keep } av { $number } { -tickets }.
+    }
 phrase-offer = Alternativ { $number }: { $ticket }, { $points }.
-phrase-final = Slutpoäng. { $scores }.
+phrase-final = Slutpoäng: { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
 phrase-award = { $award }: { $names }.
@@ -76,7 +80,7 @@ phrase-award-number = { $award }: { $names }, { $number }.
 phrase-final-board = { $map }: spelbrädet vid spelets slut.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } lånar { $route } med en station i { $place }.
-phrase-joined = { $name } har nått { $regions }.
+phrase-joined = { $name } har kopplat ihop { $regions }.
 phrase-film = { $map }: hela spelet som en film på { $seconds } sekunder, utan ljud.
 phrase-free = Lediga sträckor
 phrase-taken = Upptagna sträckor
@@ -97,9 +101,9 @@ margin-points =
        *[other] med { $number } poängs marginal
     }
 award-last-turn = vann på sista turen
-award-all-tickets = alla { -tickets } klara
+award-all-tickets = alla { -tickets } { -all-done }
 award-longest-path = längsta rutten
-award-all-regions = nådde alla regioner
+award-all-regions = alla regioner ihopkopplade
 award-most-regions = flest regioner
 award-most-merchandise = flest handelsbonuskort
 award-no-station = byggde ingen station

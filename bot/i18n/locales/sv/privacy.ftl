@@ -15,6 +15,12 @@ privacy-rights = **Vad kan du göra?** Hämta allt som en fil, eller radera det:
 privacy-contact = **Frågor?** { $contact }
 privacy-contact-unknown = **Frågor?** Fråga dem som lade till botten på servern.
 privacy-policy = **Hela integritetspolicyn:** { $url }
+privacy-web =
+    { $number ->
+        [0] **Webbsidan:** du är inte inloggad någonstans.
+        [one] **Webbsidan:** du är inloggad på { $number } enhet.
+       *[other] **Webbsidan:** du är inloggad på { $number } enheter.
+    }
 privacy-export = 📄 Allt som är sparat om dig. Bara du kan se filen.
 privacy-export-without-moves = 📄 Det som är sparat om dig, utom dina drag: de får inte plats i en fil. De som driver botten kan skicka dem till dig.
 
@@ -27,7 +33,7 @@ help-privacy = **Vad sparas om mig?** Det visar `/{ command-privacy }`, och där
 privacy-delete =
     { $number ->
         [0] **Vill du radera dina uppgifter?** Ditt id och dina namn ersätts överallt, dina inställningar raderas och dina resultat räknas inte längre som dina.
-        [one] **Vill du radera dina uppgifter?** Du lämnar ditt enda pågående spel, och en { -computer-player } tar över. Ditt id och dina namn ersätts överallt, dina inställningar raderas och dina resultat räknas inte längre som dina.
+        [one] **Vill du radera dina uppgifter?** Du lämnar ditt pågående spel, och en { -computer-player } tar över. Ditt id och dina namn ersätts överallt, dina inställningar raderas och dina resultat räknas inte längre som dina.
        *[other] **Vill du radera dina uppgifter?** Du lämnar dina { $number } pågående spel, och { -computer-players } tar över. Ditt id och dina namn ersätts överallt, dina inställningar raderas och dina resultat räknas inte längre som dina.
     }
 privacy-delete-sure = **Är du helt säker?** Det går inte att få tillbaka uppgifterna efteråt.
@@ -40,3 +46,4 @@ button-export-data = Hämta uppgifter
 button-delete-data = Radera uppgifter
 button-delete-go-on = Ja, radera
 button-delete-for-good = Radera för gott
+button-sign-out = Logga ut överallt

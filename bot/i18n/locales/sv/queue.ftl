@@ -13,8 +13,8 @@ queue-otherwise = { $first }; **annars** { $second }
 queue-deck = dra två kort från högen
 queue-card = ta { $card } bland de uppvända, om det går
 queue-card-or-deck = ta { $card } bland de uppvända, annars ett kort från högen
-queue-claim-any-cards = muta in { $route } med valfria kort
-queue-claim-any-lane = muta in någon av sträckorna { $route } med valfria kort
+queue-claim-any-cards = muta in { $route } med kort som passar
+queue-claim-any-lane = muta in någon av sträckorna { $route } med kort som passar
 queue-extra =
     { $number ->
         [0] (tunnel: ge upp om den kostar extra)
@@ -23,6 +23,7 @@ queue-extra =
 queue-station = bygg en station i { $place }
 queue-tickets-after = dra { -tickets } när du är klar med { $tickets }
 queue-which-route = Vilken sträcka vill du muta in på din tur?
+queue-route-placeholder = Sträckor: längd (+poäng)
 queue-which-card = Vilket kort vill du ha? Det gäller båda korten du tar; { -an-open-wild } räknas som två.
 queue-which-city = Var vill du bygga en station?
 queue-extra-question = { $route } är en tunnel. Hur många extra kort vill du betala som mest? Kostar den mer ger jag upp den.
@@ -32,12 +33,12 @@ queue-extra-option =
        *[other] Högst { $number } extra kort
     }
 queue-extra-placeholder = Hur många extra kort?
-queue-any-cards = Valfria kort, så få { -wilds } som möjligt
-queue-any-lane = Någon av sträckorna, valfria kort
+queue-any-cards = Kort som passar, så få { -wilds } som möjligt
+queue-any-lane = Någon av sträckorna, kort som passar
 queue-card-placeholder = Välj ett kort
 queue-option-claim = Muta in en sträcka …
 queue-option-card = Ta ett uppvänt kort …
-queue-option-tickets-after = Dra { -tickets } när mina är klara
+queue-option-tickets-after = Dra { -tickets } när mina är { -all-done }
 queue-option-station = Bygg en station …
 queue-first-placeholder = På min nästa tur …
 queue-then-placeholder = På turen därefter …

@@ -3,14 +3,14 @@
 refused-wrong-number-of-players = Den här kartan är för { $least } till { $most } spelare; ni är { $players }.
 refused-no-such-seat = Det finns ingen plats { $seat } vid ett bord med { $players } spelare.
 refused-not-your-turn = Det är inte din tur: vi väntar på { $waiting }.
-refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` startar ett nytt.
+refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-recap }`, `/{ command-replay }`. `/{ command-new }` startar ett nytt.
 refused-not-now =
     { $waiting_for ->
         [opening] Välj först dina { -tickets }.
         [second-card] Ta först ditt andra kort.
         [ticket-choice] Välj först vilka { -tickets } du behåller.
         [tunnel-due] Bestäm först om du betalar för tunneln eller ger upp.
-       *[turn] Det går inte just nu: börja din tur med kort, en sträcka eller { -tickets }.
+       *[turn] Det går inte just nu. **{ button-turn }** visar allt du kan göra.
     }
 refused-not-on-this-map =
     { $action ->
@@ -18,18 +18,24 @@ refused-not-on-this-map =
         [ferry-card] Det finns inga färjekort på den här kartan. `/{ command-rules }` visar vad som finns.
        *[other] Det finns inga tunnlar på den här kartan. `/{ command-rules }` visar vad som finns.
     }
-refused-cannot-pass = Du kan inte passa när det finns något annat du kan göra: dra kort, muta in en sträcka eller dra { -tickets }.
+refused-cannot-pass = Du kan bara passa när du inte kan göra något annat. **{ button-turn }** visar allt du kan göra.
 refused-not-an-action = Det förstod jag inte. Välj i listan eller använd knapparna.
 refused-deck-empty = Högen är tom. Ta ett uppvänt kort eller gör något annat.
 refused-not-in-row = Du kan inte ta { $card }: det finns inget sådant kort bland de uppvända just nu. Ta ett annat eller dra från högen.
 refused-wild-as-second-card = { -An-open-wild } kan inte vara ditt andra kort. Ta ett annat kort eller dra från högen.
-refused-no-tickets-left = Det finns inga { -tickets } kvar. Dra kort eller muta in en sträcka.
+refused-no-tickets-left = Det finns inga { -tickets } kvar. **{ button-turn }** visar allt du kan göra.
 refused-ticket-not-offered = Du kan inte välja { $ticket } nu. Välj i menyn.
 refused-ticket-twice = Du har valt { $ticket } två gånger. Välj varje { -ticket } bara en gång.
 refused-too-few-tickets-kept =
     { $keep ->
-        [one] Behåll minst { $keep } { -ticket }; du har valt { $kept }.
-       *[other] Behåll minst { $keep } { -tickets }; du har valt { $kept }.
+        [one] Behåll minst { $keep } { -ticket }; du har { $kept ->
+            [0] inte valt någon alls
+           *[other] valt { $kept }
+        }.
+       *[other] Behåll minst { $keep } { -tickets }; du har { $kept ->
+            [0] inte valt några alls
+           *[other] bara valt { $kept }
+        }.
     }
 refused-unknown-route = Det finns ingen sträcka som heter ”{ $route }” på den här kartan. Välj en i listan.
 refused-route-taken =
@@ -40,19 +46,40 @@ refused-route-taken =
 refused-other-lane-taken = { $owner } har den andra sträckan { $route }, och när man är så få kan bara en av dem mutas in. Välj en annan sträcka.
 refused-own-other-lane = Du har redan den andra sträckan { $route }, och båda får du inte ta. Välj en annan sträcka.
 refused-too-few-wagons =
-    { $need ->
-        [one] { $route } kräver { $need } { -wagon }; du har { $have } kvar. Dra kort i stället.
-       *[other] { $route } kräver { $need } { -wagons }; du har { $have } kvar. Välj en kortare sträcka.
+    { $have ->
+        [0] { $route } kräver { $need ->
+            [one] { $need } { -wagon }
+           *[other] { $need } { -wagons }
+        }, men du har inga kvar. Dra kort i stället.
+       *[other] { $need ->
+            [one] { $route } kräver { $need } { -wagon }; du har { $have } kvar. Dra kort i stället.
+           *[other] { $route } kräver { $need } { -wagons }; du har bara { $have } kvar. Välj en kortare sträcka.
+        }
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Du behöver { $cards }; av dem har du { $hand }. Betala på ett annat sätt, eller dra fler kort först.
-       *[none] Du behöver { $cards } eller { -wilds }; av dem har du { $hand }. Betala på ett annat sätt, eller dra fler kort först.
+        [asked] Det kostar { $cards }, { $held ->
+            [0] och du har inga av dem
+           *[other] och av dem har du bara { $hand }
+        }. Betala på ett annat sätt, eller dra fler kort först.
+       *[none] Det kostar { $cards } eller { $need ->
+            [one] { -a-wild }
+           *[other] { -wilds }
+        }, { $held ->
+            [0] och du har inga av dem
+           *[other] och av dem har du bara { $hand }
+        }. Betala på ett annat sätt, eller dra fler kort först.
     }
-refused-ferry-cards-not-held = Du ville betala med { $given } färjekort, men har { $have }. Betala för vågorna med { -wilds }, eller dra ett färjekort först.
+refused-ferry-cards-not-held = Du ville betala med { $given } färjekort, men har { $have ->
+        [0] inga
+       *[other] bara { $have }
+    }. Betala för vågorna med { -wilds }, eller dra ett färjekort först.
 refused-mixed-colours = Du ville betala med { $cards }. Betala med en enda färg, plus { -wilds } om du vill.
 refused-wrong-colour = Sträckan är { $need }, men du ville betala med { $cards }. Betala i rätt färg eller med { -wilds }.
-refused-wrong-number-of-cards = Det kostar { $need } kort, men du ville betala med { $given }. Betala med exakt { $need }.
+refused-wrong-number-of-cards = Det kostar { $need } kort, men du ville betala med { $given ->
+        [0] inga
+       *[other] { $given }
+    }. Betala med exakt { $need }.
 refused-too-few-wilds =
     { $need ->
         [one] Minst ett av korten måste vara { -a-wild }. Lägg till { -a-wild }, eller välj en annan sträcka.
@@ -93,14 +120,18 @@ table-refused-channel-has-a-table = Det finns redan ett spel i den här kanalen.
 table-refused-unknown-table = Det spelet finns inte längre. `/{ command-new }` startar ett nytt.
 table-refused-not-at-this-table = Du är inte med i det här spelet. I spelets kanal visar `/{ command-board }` spelbrädet, och med `/{ command-watch }` kan du följa spelet.
 table-refused-already-at-this-table = Du är redan med i det här spelet.
-table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. Starta ett eget spel i en annan kanal med `/{ command-new }`.
-table-refused-too-few-players = Det behövs minst { $least } spelare; hittills är ni { $players }. Ni kan lägga till { -computer-players }.
-table-refused-game-has-begun = Spelet har redan börjat, så det går inte längre. Är du med och vill sluta använder du `/{ command-resign }`; vill du följa spelet använder du `/{ command-watch }`.
+table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. Skriv `/{ command-new }` i en annan kanal för att starta ett nytt spel.
+table-refused-too-few-players = Det behövs minst { $least } spelare. { $players ->
+        [0] Ingen är med än.
+        [one] Hittills är bara en med.
+       *[other] Hittills är ni { $players }.
+    } Ni kan lägga till { -computer-players }.
+table-refused-game-has-begun = Spelet har redan börjat, så det går inte längre. Är du med och vill sluta använder du `/{ command-leave }`; vill du följa spelet använder du `/{ command-watch }`.
 table-refused-game-has-not-begun = Spelet har inte börjat än. Värden startar det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet är stängt. `/{ command-new }` startar ett nytt spel.
 table-refused-game-is-over = { refused-game-over }
 table-refused-only-the-host = Det kan bara värden ({ $host }) göra.
-table-refused-only-its-players = Det kan bara de som var med till slutet göra. `/{ command-new }` startar ett eget spel.
+table-refused-only-its-players = Det kan bara den göra som spelade klart spelet. `/{ command-new }` startar ett eget spel.
 table-refused-no-automatic-player = Det finns ingen { -computer-player } med det namnet vid bordet.
 table-refused-order-is-not-of-these-people = Nämn alla vid bordet, en gång var: till exempel `@Kim @Robin`.
 table-refused-board-has-moved-on = Spelet har gått vidare. Se det senaste meddelandet.
@@ -123,16 +154,16 @@ table-refused-no-such-question = Den frågan är redan avgjord. Se det senaste m
 table-refused-not-yours-to-answer = Den frågan är ställd till de andra. Vänta på deras svar.
 table-refused-asked-somebody-else = Den frågan är ställd till { $name }.
 table-refused-not-for-bots = Det där är en bot. Välj en person.
-table-refused-no-substitute-wanted = Ingen behöver en ersättare. Först får de andra rösta om det med `/{ command-vote }`.
+table-refused-no-substitute-wanted = Ni har inte röstat om att ersätta den spelaren. Det gör ni med `/{ command-nudge } { option-vote }`.
 table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
 table-refused-undone-too-often = Du har ångrat { $most } drag i följd, och varje gång har någon kallats. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
 table-refused-tables-are-elsewhere = På den här servern har spelen egna kanaler. Använd någon av dessa: { $channels }.
-table-refused-list-is-elsewhere = Listan över spel finns i { $channels }. Att flytta den till en annan kanal kräver behörigheten ”Hantera server”.
-table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-resign }`.
-table-refused-only-server-managers = Det kräver behörigheten ”Hantera server”. Fråga någon som har den.
+table-refused-list-is-elsewhere = Listan över spel finns i { $channels }. Att flytta den till en annan kanal kräver behörigheten ”Hantera server” (Manage Server).
+table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-leave }`.
+table-refused-only-server-managers = Det kräver behörigheten ”Hantera server” (Manage Server). Fråga någon som har den.
 table-refused-permission-is-lacking = Det kräver att du själv har de här behörigheterna i kanalen: { $permissions }. Använd en annan kanal eller fråga någon som hanterar servern.
 table-refused-shared-elsewhere = Det går bara att dela i en kanal på servern som det hör till. Använd kommandot där och dela därifrån.
 table-refused-not-in-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du lägga fler drag i kön.
@@ -141,7 +172,7 @@ table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-
 table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad du kan välja.
 table-refused-too-many-lobbies =
     { $whose ->
-        [server] Servern har redan så många spel som inte har börjat som den får ha: { $most }. Starta eller avbryt ett av dem först; `/{ command-tables }` visar dem.
+        [server] Servern har redan så många spel som inte har börjat som den får ha: { $most }. Starta eller avbryt ett av dem först; listan från `/{ command-games }` visar dem.
        *[person] Du har redan öppnat så många spel som inte har börjat som du får ha: { $most }. Starta eller avbryt ett av dem först; `/{ command-games }` visar dem.
     }
 table-refused-too-many-new-tables =
@@ -160,6 +191,11 @@ table-refused-asked-too-often = { $name } har nyligen fått frågan om att ta ö
 table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. Fråga någon annan.
 table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
 table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.
+table-refused-deal-is-closed = Den här given är stängd. `/{ command-daily }` visar dagens.
+table-refused-day-is-over = Den dagen är slut. `/{ command-daily }` visar dagens giv.
+table-refused-daily-begun = Du har redan börjat på den här given, och det finns bara ett försök.
+table-refused-daily-not-finished = Spela klart given först: sedan kan du se hur andra spelade den.
+table-refused-seen-already = I dagens giv går inget att ångra när kort har setts.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -6,10 +6,10 @@ remind-long = { $who }, **{ $map }** väntar fortfarande på ditt drag: { $link 
 remind-turns = { $who }, det är din tur i { $number } spel:
 remind-others =
     { $number ->
-        [one] -# Ett spel till på den här servern väntar på dig; `/{ command-games }` visar det.
-       *[other] -# { $number } spel till på den här servern väntar på dig; `/{ command-games }` visar dem.
+        [one] -# Ett spel till på den här servern väntar på dig; `/{ command-games }` (`/games`) visar det.
+       *[other] -# { $number } spel till på den här servern väntar på dig; `/{ command-games }` (`/games`) visar dem.
     }
-remind-how = -# Passar tiden dåligt? Med `/{ command-remind }` väljer du tidszon, tysta timmar och hur ofta du blir påmind.
+remind-how = -# Passar tiden dåligt? Under **{ button-reminders }** väljer du tidszon, tysta timmar och hur ofta du blir påmind.
 remind-dm =
     { $every ->
         [one]
@@ -51,7 +51,7 @@ remind-off =
     }
 remind-quiet = Tysta timmar: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Inga tysta timmar.
-remind-zone-unset = -# Tidszonen är en gissning. Välj din egen så här: `/{ command-remind } { option-time-zone }:Europe/Stockholm`.
+remind-zone-unset = -# Tidszonen är en gissning. Välj din egen så här: `/{ command-reminders } { option-time-zone }:Europe/Stockholm`.
 remind-dm-on = Du får din hand som direktmeddelande.
 remind-dm-off = Du får inte din hand som direktmeddelande; `/{ command-hand }` visar den.
 
@@ -59,7 +59,7 @@ remind-dm-off = Du får inte din hand som direktmeddelande; `/{ command-hand }` 
 
 remind-menu-by = Hur: { $chosen }
 remind-menu-first = Första påminnelsen efter: { $chosen }
-remind-menu-every = Sedan var: { $chosen }
+remind-menu-every = Sedan igen efter: { $chosen }
 remind-menu-from = Tyst från: { $chosen }
 remind-menu-until = Tyst till: { $chosen }
 remind-menu-zone = Tidszon: { $chosen }

@@ -7,7 +7,7 @@ review-luck-label = Slump
 review-skill-label = Skicklighet
 review-about = -# Slump är det som korten och { -the-tickets } ändrade, skicklighet är allt annat, i procentenheter. Alla chanser är uppskattade genom spel mellan { -computer-players }.
 review-seat = { $name }: slump { $luck }, skicklighet { $skill }
-review-dealt = Efter given
+review-dealt = Efter utdelningen
 review-after =
     { $turn ->
         [0] De första { -the-tickets }
@@ -21,20 +21,18 @@ review-point =
 review-sentence = 📈 Vändpunkten var tur { $turn }: { $name }, { $before } → { $after } chans att vinna.
 review-mistake =
     { $person ->
-        [you] **Ditt dyraste drag:** { review-after }
-       *[other] **{ $name }, dyraste draget:** { review-after }
+        [you] **Ditt svagaste drag:** { review-after }
+       *[other] **Det svagaste draget { $name } gjorde:** { review-after }
     }
 review-played = Valt: { $what }. Vinstchans: { $chance }.
 review-advised = { $hint } Vinstchans: { $chance }.
 review-no-mistake =
     { $person ->
-        [you] Tipset hade inte kunnat förbättra något av dina drag.
-       *[other] Tipset hade inte kunnat förbättra något drag av { $name }.
+        [you] Inget tips hade varit bättre än det du själv gjorde.
+       *[other] Inget tips hade varit bättre än det { $name } gjorde.
     }
 review-alt = Vinstchans efter varje tur. { $map }. { $parts }
-review-alt-seat = { $name }: { $first } efter given, lägst { $low }, högst { $high }, { $last } på slutet; slump { $luck }, skicklighet { $skill }.
+review-alt-seat = { $name }: { $first } efter utdelningen, lägst { $low }, högst { $high }, { $last } på slutet; slump { $luck }, skicklighet { $skill }.
 review-shared = Tillbakablicken är delad: { $link }
-review-which-game = Jag vet inte vilket spel du menar. Välj ett i listan.
-review-no-game = Du har inte spelat klart något spel än. `/{ command-new }` startar ett; när det är slut ser vi tillbaka på det tillsammans.
 button-review = Tillbakablick
 button-share-review = Dela

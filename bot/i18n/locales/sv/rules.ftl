@@ -19,33 +19,56 @@ topic-end = Slutet
 
 rules-title = **{ $map }: reglerna i korthet**
 rules-not-here = Kartan { $map } har ingen sådan regel. `/{ command-rules }` visar de regler som gäller.
-rules-which-map = Reglerna för vilken karta?
-rules-turn = Gör en sak: dra kort, muta in en sträcka eller dra { -tickets }. (Kartans egna regler står längre ner.)
-rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { $wild } Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det kan göra någon skillnad (vår egen regel).
-rules-wild-turn = { -An-open-wild } räknas som båda korten och kan inte tas som andra kort.
+rules-which-map = Vilken kartas regler vill du se?
+rules-turn =
+    { $extra ->
+        [station] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets } eller bygg en station.
+        [ferry-card] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets } eller dra ett färjekort.
+        [both] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets }, bygg en station eller dra ett färjekort.
+       *[none] Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }.
+    }
+rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { $wild } Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det finns tillräckligt många andra kort kvar.
+rules-wild-turn = { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort.
 rules-wild-card = { -An-open-wild } är ett kort som alla andra.
-rules-claiming = Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv vilken färg. { $wilds } För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
+rules-claiming = Muta in en ledig sträcka per tur, var du vill; den behöver inte sitta ihop med dina andra. Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv en färg. { $wilds } För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
 rules-wilds-all = { -Wilds } räknas som valfri färg.
 rules-wilds-only = { -Wilds } får bara användas till { $routes }; där räknas de som valfri färg.
 rules-wilds-tunnels = tunnlar
 rules-wilds-ferries = färjor
 rules-wilds-ordinary-routes = vanliga sträckor
-rules-doubles = Ingen får muta in två sträckor mellan samma { -cities }. Är ni färre än { $players } spelare kan bara en av dem mutas in.
+rules-doubles =
+    { $players ->
+        [3] Ingen får muta in två sträckor mellan samma { -cities }. Är ni bara två spelare kan bara en av dem mutas in.
+       *[other] Ingen får muta in två sträckor mellan samma { -cities }. Är ni färre än { $players } spelare kan bara en av dem mutas in.
+    }
 rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }. Koppla ihop de två { -the-cities } med egna sträckor: lyckas du får du poängen i slutet, annars dras de av. Fram till dess är { -the-tickets } hemliga.
-rules-ferries = Varje ruta med en loksymbol måste betalas med { -a-wild }.
+rules-ferries = Varje ruta med en loksymbol måste betalas med { -a-wild }. Resten betalar du med kort i en färg.
 rules-tunnels =
     { $number ->
-        [one] När du har betalat vänds { $number } kort upp. Är det i färgen du betalade med, eller { -a-wild }, betalar du ett kort till, eller så ger du upp: du får tillbaka dina kort och turen är slut.
-       *[other] När du har betalat vänds { $number } kort upp. För varje kort i färgen du betalade med, och för varje { -wild }, betalar du ett kort till, eller så ger du upp: du får tillbaka dina kort och turen är slut. Har du bara betalat med { -wilds } räknas bara { -wilds }.
+        [one] När du har betalat vänds { $number } kort upp. Är det i färgen du betalade med, eller { -a-wild }, betalar du ett kort till i den färgen (eller { -a-wild }), eller så ger du upp: du får tillbaka dina kort och turen är slut.
+       *[other] När du har betalat vänds { $number } kort upp. För varje kort i färgen du betalade med, och för varje { -wild }, betalar du ett kort till i den färgen (eller { -a-wild }), eller så ger du upp: du får tillbaka dina kort och turen är slut. Har du bara betalat med { -wilds } räknas bara { -wilds }.
     }
-rules-stations = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. I slutet får du för varje station låna en av de andras sträckor till staden för att klara dina { -tickets }. Varje obyggd station ger { $points } poäng.
-rules-stations-through = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. Husregel vid det här bordet: i slutet får du för varje station låna en annan spelares väg genom staden, högst en sträcka in och en ut, för att klara dina { -tickets }. Varje obyggd station ger { $points } poäng.
+rules-stations = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. I slutet lånar varje station dig en av de andras sträckor till staden: samma för alla dina { -tickets }, och botten väljer den som ger dig mest. Den räknas inte i den längsta rutten. Varje obyggd station ger { $points } poäng.
+rules-stations-through = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. Husregel vid det här bordet: i slutet lånar varje station dig en annan spelares väg genom staden, högst en sträcka in och en ut: samma för alla dina { -tickets }, och botten väljer dem som ger dig mest. De räknas inte i den längsta rutten. Varje obyggd station ger { $points } poäng.
 rules-ferry-cards = Att dra ett färjekort tar hela turen, och du får ha högst { $number } på handen. Varje kort betalar upp till { $waves } rutor med vågor, men inget annat. En våg kan också betalas med { -a-wild }. Spelade färjekort läggs tillbaka i sin hög (vår egen regel).
-rules-countries = Varje sträcka till ett grannland slutar där: två av dem hänger inte ihop. För dina { -tickets } räcker det att nå landet med en av dem.
-rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet ger det poäng att ha flest (1:a/2:a/…), beroende på antal spelare: { $points }. Utan kort ingen bonus.
-rules-regions = I slutet ger vart och ett av dina nätverk poäng efter hur många regioner det når: { $points }. Vissa regioner räknas dubbelt om nätverket når alla städer där.
-rules-longest-trail = Den som har den längsta obrutna raden av egna { -wagons } får { $points } poäng. Ligger flera lika får var och en av dem poängen.
-rules-end = När någon avslutar sin tur med högst { $wagons } { -wagons } kvar får alla, även den spelaren, en tur till. Sedan räknas sträckor, { -tickets } och bonusar ihop.
+rules-countries = Varje sträcka till ett grannland slutar där: två sträckor till samma land hänger inte ihop. För dina { -tickets } räcker det att nå landet med en av dem.
+rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet får den som har flest handelsbonuskort { $first } poäng och den som har näst flest { $second } när ni är { $players } ({ $more }). Utan kort ingen bonus.
+rules-merchandise-more = { $players } spelare: { $points }
+rules-regions = I slutet ger vart och ett av dina nätverk (sträckor som hänger ihop) poäng efter hur många regioner det når: { $points }. { $number ->
+        [0] { "" }
+        [one] { $double } räknas dubbelt om nätverket når alla städer där.
+       *[other] { $double } räknas dubbelt om nätverket når alla städer där.
+    }
+rules-longest-trail = Den som har den längsta obrutna rutten av egna { -wagons } får { $points } poäng. Rutten får gå genom samma stad flera gånger, men varje sträcka räknas bara en gång. Ligger flera lika får var och en av dem poängen.
+rules-end = När någon avslutar sin tur med högst { $wagons } { -wagons } kvar får alla, även den spelaren, en tur till. Sedan räknas sträckor, { -tickets } och bonusar ihop. { $ties }
+rules-ties =
+    { $number ->
+        [one] Vid lika poäng avgör: { $breaks }. Är även det lika delas segern.
+       *[other] Vid lika poäng avgör den första skillnaden i den här ordningen: { $breaks }. Är allt lika delas segern.
+    }
+tie-tickets-done = flest { -all-done } { -tickets }
+tie-fewest-stations = färst byggda stationer
+tie-longest-trail = längsta rutten
 topic-attractions = Sevärdheter
 rules-attractions = I slutet ger varje sevärdhet (en stjärna på kartan) där en av dina sträckor slutar { $points } poäng, vare sig den är ihopkopplad med något annat eller inte. Flera spelare kan få poäng för samma sevärdhet.
 
@@ -58,7 +81,7 @@ rules-districts = Varje plats hör till en stadsdel, vars nummer står på den. 
 rulings-london = -# Vårt eget här: { -the-tickets } är de som två offentliga listor är överens om. Finns det bara en kvar får du dra den och måste behålla den. Och vi har bestämt att en stadsdels platser är ihopkopplade när alla ligger i ett av dina nätverk.
 topic-mandala = Mandalor
 rules-mandala = I slutet är en { -ticket } en mandala om två skilda vägar av dina egna sträckor kopplar ihop dess { -cities }. Vägarna får mötas i { -cities } men inte ha någon sträcka gemensam, och en slinga kan räcka till flera { -tickets }. Mandalor ger poäng efter antal, utöver biljetternas egna poäng: { $points }.
-rulings-india = -# Vår egen regel här: vid lika poäng avgör flest klara { -tickets } och sedan den längsta rutten, som i grundspelet.
+rulings-india = -# Vår egen regel här: vid lika poäng avgör flest { -all-done } { -tickets } och sedan den längsta rutten, som i grundspelet.
 topic-targets = Flera mål
 rules-targets = Vissa { -tickets } har flera mål, vart och ett med egna poäng. I slutet räknas bara det bästa målet som du har nått. Har du inte nått något av dem dras det lägsta antalet poäng av.
 rulings-switzerland = -# Våra egna regler här: alla uppvända kort byts ut vid tre { -wilds }, som i grundspelet; de två sträckorna från Kreuzlingen till Deutschland slutar vid olika gränsövergångar och är alltså ingen dubbelsträcka; sträckor utomlands räknas in i den längsta rutten, som slutar där; och en { -ticket } med flera mål är en enda { -ticket } vid lika poäng.

@@ -22,3 +22,4 @@ done-came-back = Välkommen tillbaka! Platsen är din igen.
 done-not-now = Okej, inget är ändrat.
 done-offered = Frågan är ställd i kanalen. Platsen byter ägare om svaret blir ja. Ångrar du dig? Tryck på ”{ button-decline }” under frågan.
 done-took-over = Välkommen till bordet! Platsen är din: `/{ command-hand }` visar vad du har på handen.
+done-signed-out = Du är utloggad från webbsidan på alla enheter. Länkar som du har fått tidigare fungerar inte längre.

@@ -7,8 +7,8 @@ station-none =
     }
 station-choose =
     { $number ->
-        [one] Din nästa station kostar { $number } kort. Var vill du bygga?
-       *[other] Din nästa station kostar { $number } kort i samma färg. Var vill du bygga?
+        [one] Din nästa station kostar { $number } kort och de { $points } som en obyggd ger. Var vill du bygga?
+       *[other] Din nästa station kostar { $number } kort i samma färg och de { $points } som en obyggd ger. Var vill du bygga?
     }
 station-ticket-end =
     { $number ->

@@ -6,6 +6,7 @@
 -Tickets = Biljetter
 -the-tickets = biljetterna
 -done = klar
+-all-done = klara
 -wild = taxikort
 -wilds = taxikort
 -Wilds = Taxikort

@@ -2,20 +2,26 @@
 
 ticket-done = { -done }
 ticket-to-go = kräver { $pieces } till
-ticket-station-in-use = bara med en station som redan används
+ticket-station-in-use = bara med en station som en annan { -ticket } använder
 ticket-cut-off = går inte: ingen väg kvar
 ticket-too-few-wagons =
     { $number ->
-        [one] går inte: kräver { $number } { -wagon }, du har { $have }
-       *[other] går inte: kräver { $number } { -wagons }, du har { $have }
+        [one] går inte: kräver { $number } { -wagon }, du har { $have ->
+            [0] inga
+           *[other] { $have }
+        }
+       *[other] går inte: kräver { $number } { -wagons }, du har { $have ->
+            [0] inga
+           *[other] { $have }
+        }
     }
 ticket-too-few-turns = går inte: för få turer kvar
 ticket-not-done = inte { -done }
 ticket-needs = du behöver { $cards }
 ticket-any-colour =
     { $sets ->
-        [one] { $numbers } i valfri färg
-       *[other] { $numbers } (var och en i en färg)
+        [one] { $numbers } i en valfri färg
+       *[other] { $numbers } (varje grupp i en valfri färg)
     }
 ticket-has-cards = du har korten
 ticket-tunnels =
@@ -29,7 +35,10 @@ ticket-fits =
        *[other] dina { $number } { -wagons } räcker
     }
 ticket-awaits = bara om någon annan mutar in { $path }
-tickets-together = Alla { -tickets } du har kvar att klara kräver tillsammans ungefär { $number } { -wagons }; du har { $have }.
+tickets-together = Alla { -tickets } du har kvar att klara kräver tillsammans ungefär { $number } { -wagons }; du har { $have ->
+        [0] inga
+       *[other] bara { $have }
+    }.
 ticket-detour = **{ $number } · { $ticket }**: { $route } är tagen. Den billigaste vägen krävde { $before }; nu: { $state }.
 tickets-as-of = Läget efter drag { $step }
 ticket-long = lång rutt

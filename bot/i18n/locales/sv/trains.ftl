@@ -6,6 +6,7 @@
 -Tickets = Biljetter
 -the-tickets = biljetterna
 -done = klar
+-all-done = klara
 -wild = lok
 -wilds = lok
 -Wilds = Lok

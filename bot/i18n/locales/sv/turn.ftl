@@ -25,13 +25,13 @@ headline-tickets =
 headline-tunnel-left = { $name } gav upp en tunnel.
 headline-first-turn = Alla har valt.
 headline-taken-back = { $name } ångrade ett drag.
-result-you-drew = Du drog { $cards }.
+result-you-drew = Du drog: { $cards }.
 result-turn-over = Din tur är slut. Näst på tur: { $name }.
 result-take-second-card = Ta nu ditt andra kort.
 autocomplete-deck = från högen
 turn-left-out =
     { $number ->
-        [one] … { $number } tidigare rad får inte plats här; `/{ command-log }` visar den.
-       *[other] … { $number } tidigare rader får inte plats här; `/{ command-log }` visar alla.
+        [one] … { $number } tidigare rad får inte plats här; **{ button-recap }** visar den.
+       *[other] … { $number } tidigare rader får inte plats här; **{ button-recap }** visar dem.
     }
 past-undone = ↩️ Ångrat: ~~{ $what }~~

@@ -13,9 +13,9 @@ watch-every =
         [one] efter varje tur
        *[other] med { $number } turers mellanrum
     } och när spelet är slut.
-watch-went-on = 👀 **{ $map }**: spelet har gått vidare, { $who }.
-watch-over = 🏁 **{ $map }**: spelet är slut, { $who }. Resultatet står här ovanför.
-watch-cancelled = **{ $map }**: spelet är avbrutet, { $who }.
+watch-went-on = 👀 { $who }, **{ $map }**: spelet har gått vidare.
+watch-over = 🏁 { $who }, **{ $map }**: spelet är slut. Resultatet står här ovanför.
+watch-cancelled = { $who }, **{ $map }**: spelet är avbrutet.
 watch-recap-title = **Det här har hänt**
 watch-recap-nothing = Inget har hänt än.
 done-unwatched = Du följer inte spelet längre.

@@ -137,8 +137,8 @@ map-usa = USA
 level-easy = lätt
 level-normal = normal
 level-hard = svår
-route-tunnel = tunnel
-route-carts = kärrsymboler
+route-tunnel = tunnel, kan kosta mer
+route-carts = +1 handelsbonuskort
 route-locomotives =
     { $number ->
         [one] färja med { $number } { -wild }

@@ -43,7 +43,7 @@ def test_an_unaffordable_claim_is_refused_with_what_is_missing() -> None:
     with pytest.raises(Refusal) as caught:
         game.play(Seat(0), action)
     text = refusal_message(phrasebook("usa", 2), caught.value).text
-    assert text.startswith("You need 5 blue cards or locomotives; of those you have 2 blue cards.")
+    assert text.startswith("You need 5 blue cards or locomotives, and you have only 2 blue cards.")
 
 
 def test_a_claim_of_an_unknown_route_is_refused_as_unknown() -> None:

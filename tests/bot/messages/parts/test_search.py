@@ -5,7 +5,7 @@ import pytest
 from bot.messages.parts import payments
 from bot.messages.parts.search import (
     are_parallel,
-    find_place,
+    area_meant,
     find_routes,
     only_route_meant,
     similar_routes,
@@ -26,8 +26,8 @@ from tests.support.positions import table as position
         "zurich paris",
         "PARIS, ZÜRICH",
         "paris → zurich",
-        "Paris \N{EN DASH} Zürich · 3 · 4 pts · 2 green + 1 wild (grey, tunnel)",
-        "🎫 Paris \N{EN DASH} Zürich · 3",
+        "Paris \N{EN DASH} Zürich · 4 pts · 2 green + 1 wild (grey, tunnel)",
+        "🎫 Paris \N{EN DASH} Zürich · 4 pts",
         "zur pari",
         "Paris to Zürich",
         "Zürich naar Parijs",
@@ -35,6 +35,21 @@ from tests.support.positions import table as position
 )
 def test_a_route_is_found_however_it_is_typed(typed: str) -> None:
     assert [r.id for r in find_routes(phrasebook("europe", 2).board, typed)] == ["paris-zurich"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["from Rome to Naples", "fra Rom til Napoli", "van Rome naar Napels", "från Rom till Neapel"],
+)
+def test_a_leading_word_is_skipped(typed: str) -> None:
+    found = find_routes(phrasebook("italy", 2).board, typed)
+    assert found
+    assert {frozenset(route.ends) for route in found} == {frozenset({"roma", "napoli"})}
+
+
+def test_a_leading_word_may_be_the_beginning_of_a_name() -> None:
+    found = find_routes(phrasebook("usa", 2).board, "van seattle")
+    assert {frozenset(route.ends) for route in found} == {frozenset({"vancouver", "seattle"})}
 
 
 def test_a_linking_word_may_be_the_beginning_of_a_name() -> None:
@@ -74,10 +89,10 @@ def test_equal_lanes_need_no_choice() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "place"),
-    [("saint-louis", "saint-louis"), ("MIAMI", "miami"), ("york", "new-york"), ("san", None)],
+    [("saint-louis", "saint-louis"), ("MIAMI", "miami"), ("york", "new-york")],
 )
-def test_a_place_is_found_by_what_is_typed(typed: str, place: str | None) -> None:
-    assert find_place(phrasebook("usa", 2).board, typed) == place
+def test_a_place_is_found_by_what_is_typed(typed: str, place: str) -> None:
+    assert area_meant(phrasebook("usa", 2).board, typed) == place
 
 
 @pytest.mark.parametrize(

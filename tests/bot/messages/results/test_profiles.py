@@ -147,8 +147,8 @@ def test_one_can_hide_oneself_only_and_share_nothing_that_is_hidden() -> None:
         return [each.verb for each in found]
 
     assert verbs(PROFILE, READER) == ["share", "profile", "hide_results"]
-    assert verbs(PROFILE, UserId(9)) == ["share", "profile"]
-    assert verbs(PROFILE, UserId(9), can_share=False) == ["profile"]
+    assert verbs(PROFILE, UserId(9)) == ["share", "profile", "versus"]
+    assert verbs(PROFILE, UserId(9), can_share=False) == ["profile", "versus"]
     assert verbs(replace(PROFILE, is_hidden=True), READER) == ["profile", "show_results"]
 
 

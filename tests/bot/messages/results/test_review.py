@@ -79,9 +79,9 @@ def test_only_the_player_reads_why_the_hint_is_better() -> None:
     shared = texts(review_message(phrases("en"), end, review, seat))
     nobody = texts(review_message(phrases("en"), end, review, None))
     assert "Your costliest move" in private
-    assert "Why: " in private
+    assert ", because " in private
     assert "Ada's costliest move" in shared
-    assert "Why: " not in shared
+    assert ", because " not in shared
     assert "costliest" not in nobody
 
 

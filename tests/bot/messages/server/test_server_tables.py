@@ -60,7 +60,7 @@ def test_every_table_says_where_it_is_who_plays_and_what_it_waits_for() -> None:
         "**USA** <#1000000000000000001>",
         "Ada, The Tourist · one free seat",
         "**USA** <#1000000000000000002>",
-        "Ada, Bo\\* · about to start",
+        "Ada, Bo\\* · full, not started yet",
         "**USA** <#1000000000000000003>",
         "Ada, Bo\\* · waiting for Bo\\* (turn began <t:1790000000:R>)",
         "**x\\_y** <#1000000000000000004>",
@@ -74,7 +74,7 @@ def test_games_that_ended_name_the_winners_who_have_not_hidden_themselves() -> N
     at = f"<t:{int(WON.finished_at)}:R>"
     message = shown(over=(finished(1, "Ada", "Bo*"), finished(2)))
     assert message.text.splitlines()[2:] == [
-        "**Finished this week**",
+        "**Finished in the past week**",
         f"**Italy** <#1000000000000000001> · won by Ada and Bo\\* with 120 points, {at}",
         f"**Italy** <#1000000000000000002> {at}",
     ]

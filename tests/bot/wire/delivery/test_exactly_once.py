@@ -226,7 +226,7 @@ async def test_a_reminder_is_sent_once(
         robin, _ = friends.people
         await friends.start_game()
         await friends.choose_tickets()
-        await friends.slash(robin, "remind", by=by, **FIRST_REMINDER)
+        await friends.slash(robin, "reminders", by=by, **FIRST_REMINDER)
         channel = robin.direct() if by == "dm" else friends.channel
         before = len(bot.discord.messages(channel))
         clock.pass_hours(6)
@@ -248,7 +248,7 @@ async def test_the_end_of_patience_is_posted_once(
         robin, _ = friends.people
         await friends.start_game()
         await friends.choose_tickets()
-        await friends.slash(robin, "remind", by="off")
+        await friends.slash(robin, "reminders", by="off")
         before = len(friends.public_messages())
         await run_for_hours(friends.app.tables, clock, 73)
         kill.on_next_message(friends.channel, arrives=arrives)

@@ -152,9 +152,9 @@ async def test_a_table_whose_channel_was_deleted_can_be_moved(tmp_path: Path) ->
         assert [tuple(row) for row in found] == [(table.where.guild, table.where.channel)]
         await friends.app.scheduler.tick()
         other = friends.discord.channel("platform-2")
-        refusal = await reply_to(await kim.slash("move", other, table=str(table.id)))
+        refusal = await reply_to(await kim.slash("bring-here", other, table=str(table.id)))
         assert refusal.text
-        await reply_to(await robin.slash("move", other, table=str(table.id)))
+        await reply_to(await robin.slash("bring-here", other, table=str(table.id)))
         await friends.settle()
         (shown,) = friends.discord.public(other)
         assert shown.attachments

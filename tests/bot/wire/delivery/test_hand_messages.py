@@ -231,12 +231,12 @@ async def test_a_hand_is_closed_when_it_is_switched_off_and_sent_again_when_swit
 ) -> None:
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
         robin, _, _ = friends.people
-        await friends.slash(robin, "remind", dm=False)
+        await friends.slash(robin, "reminders", hand_by_dm=False)
         await friends.settle()
         off = hand_of(friends, robin)
         assert off.text.startswith(english("dm-switched-off", map="Europe"))
         assert (off.components, off.attachments) == ([], [])
-        await friends.slash(robin, "remind", dm=True)
+        await friends.slash(robin, "reminders", hand_by_dm=True)
         await friends.settle()
         _, again = friends.discord.direct(robin)
         assert [file.filename for file in again.attachments] == ["hand.png"]
@@ -266,7 +266,7 @@ async def test_a_hand_switched_off_while_hands_are_updated_is_closed_afterwards(
 async def test_no_hand_is_sent_to_a_person_who_has_switched_it_off(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await friends.slash(kim, "remind", dm=False)
+        await friends.slash(kim, "reminders", hand_by_dm=False)
         await friends.start_game()
         assert len(friends.discord.direct(robin)) == 1
         assert friends.discord.direct(kim) == []
@@ -292,7 +292,7 @@ async def test_an_absent_person_can_come_back_by_a_button_of_their_hand(
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES, now=clock) as friends:
         robin, kim, sam = friends.people
         clock.pass_hours(80)
-        await friends.slash(kim, "vote")
+        await friends.slash(kim, "nudge", vote=True)
         await friends.settle()
         question = friends.newest_with_buttons()
         for person in (kim, sam):

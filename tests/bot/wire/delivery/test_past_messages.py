@@ -90,7 +90,7 @@ async def test_turns_that_are_undone_one_after_the_other_all_say_so(tmp_path: Pa
     async with friends_online(tmp_path / "table.db", ("Robin",)) as friends:
         (robin,) = friends.people
         await friends.slash(robin, "new", map="usa")
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         await friends.slash(robin, "start", order="joined")
         await friends.settle()
         await friends.choose_tickets()
@@ -140,7 +140,7 @@ async def test_a_moved_table_links_both_channels_to_each_other(tmp_path: Path) -
         await friends.settle()
         there, table = friends.discord.channel("platform-2"), await friends.table()
         *_, last, question = friends.public_messages()
-        await reply_to(await robin.slash("move", there, table=str(table.id)))
+        await reply_to(await robin.slash("bring-here", there, table=str(table.id)))
         await friends.settle()
         first, asked_again = friends.discord.public(there)
         after = friends.current(last)
@@ -163,7 +163,7 @@ async def test_a_moved_lobby_links_to_its_new_channel(tmp_path: Path) -> None:
             await friends.table(),
             friends.newest_message(),
         )
-        await reply_to(await robin.slash("move", there, table=str(table.id)))
+        await reply_to(await robin.slash("bring-here", there, table=str(table.id)))
         await friends.settle()
         (moved,) = friends.discord.public(there)
         after = friends.current(lobby)
@@ -176,7 +176,7 @@ async def test_reminders_are_gone_when_the_person_has_moved(tmp_path: Path) -> N
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "remind", **IN_AN_HOUR)
+        await friends.slash(robin, "reminders", **IN_AN_HOUR)
         before = len(friends.public_messages())
         clock.pass_hours(2)
         await friends.app.scheduler.tick()

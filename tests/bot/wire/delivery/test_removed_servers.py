@@ -63,7 +63,7 @@ async def test_a_server_that_removes_the_bot_does_not_stop_it_for_others(tmp_pat
         robin, kim = others.people
         await others.start_game()
         await others.choose_tickets()
-        await others.slash(kim, "remind", by="mention", **FIRST_REMINDER)
+        await others.slash(kim, "reminders", by="mention", **FIRST_REMINDER)
         await open_watched_tables(discord, app, discord.person("Host"))
         discord.remove_bot()
         before, moves = discord.request_log.total, await moves_of_watched_tables(app)

@@ -207,7 +207,7 @@ async def test_a_reply_comes_below_the_turns_of_computer_players_too(tmp_path: P
     async with friends_online(tmp_path / "table.db", ("Robin",)) as friends:
         (robin,) = friends.people
         await friends.slash(robin, "new", map="amsterdam")
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         await friends.slash(robin, "start", order="joined")
         turn = await friends.next_to_act()
         assert turn is not None

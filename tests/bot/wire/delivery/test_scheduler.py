@@ -91,7 +91,7 @@ async def test_what_is_being_sent_while_somebody_moves_is_withdrawn(
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "remind", by=by, quiet_from=0, quiet_until=0)
+        await friends.slash(robin, "reminders", by=by, quiet_from=0, quiet_until=0)
         await run_for_hours(friends.app.tables, clock, 96 if by == "off" else 24)
         while_sending(monkeypatch, partial(move_first, friends), is_slow=is_slow)
         before = len(friends.public_messages())
@@ -178,7 +178,7 @@ async def test_an_absence_is_announced_later_if_the_channel_was_closed(tmp_path:
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin, discord, channel = friends.people[0], friends.discord, friends.channel
         assert isinstance(channel, TextChannel)
-        await friends.slash(robin, "remind", by="off")
+        await friends.slash(robin, "reminders", by="off")
         before = len(friends.public_messages())
         discord.deny(channel, permissions.SEND_MESSAGES)
         await run_for_hours(friends.app.tables, clock, 96)

@@ -1,4 +1,4 @@
-"""/profile, /versus and /leaderboard over the wire."""
+"""/profile and /leaderboard over the wire."""
 
 from pathlib import Path
 
@@ -57,7 +57,7 @@ async def test_the_buttons_below_results_work_after_a_restart(tmp_path: Path) ->
             await store_games(friends)
             robin, _ = friends.people
             profile = await friends.slash(robin, "profile")
-            versus = await friends.slash(robin, "versus", who=friends.people[1].id)
+            versus = await friends.slash(robin, "profile", against=friends.people[1].id)
             board = await friends.slash(robin, "leaderboard")
         async with bot.run() as friends:
             for private in (profile, versus, board):
@@ -72,14 +72,17 @@ async def test_somebody_who_hides_is_seen_by_nobody_else(tmp_path: Path) -> None
         robin, kim = friends.people
         await store_games(friends)
         seen = await friends.slash(robin, "profile", who=kim.id)
-        versus = await friends.slash(robin, "versus", who=kim.id)
+        versus = await friends.slash(robin, "profile", against=kim.id)
+        shown = await friends.slash(robin, "profile", who=kim.id)
+        by_button = await friends.press_private(robin, shown, "versus", kim.id)
+        assert friends.discord.alt_texts(by_button) == friends.discord.alt_texts(versus)
         own = await friends.slash(kim, "profile")
         assert not any("hide_results" in each for each in custom_ids(seen))
         hidden = await friends.press_private(kim, own, "hide_results")
         assert english("results-hidden-now") in hidden.text
         refused = english("results-hidden", name="Kim")
         assert (await friends.slash(robin, "profile", who=kim.id)).text == refused
-        assert (await friends.slash(robin, "versus", who=kim.id)).text == refused
+        assert (await friends.slash(robin, "profile", against=kim.id)).text == refused
         assert (await friends.press_private(robin, seen, "share")).text == refused
         assert (await friends.press_private(robin, versus, "share")).text == refused
         assert friends.public_messages() == []
@@ -132,7 +135,7 @@ async def test_in_a_direct_message_one_sees_all_servers_and_only_oneself(tmp_pat
         assert not any(":share:" in each for each in custom_ids(own))
         other = await reply_to(await robin.slash("profile", robin.direct(), who=kim.id))
         assert other.text == english("profile-only-own-here")
-        versus = await reply_to(await robin.slash("versus", robin.direct(), who=kim.id))
+        versus = await reply_to(await robin.slash("profile", robin.direct(), against=kim.id))
         assert english("versus-sum", games=5) in friends.discord.alt_texts(versus)[0]
 
 
@@ -145,11 +148,11 @@ async def test_what_cannot_be_shown_is_said_in_one_sentence(tmp_path: Path) -> N
         await friends.press_private(robin, hidden, "show_results")
         none = await friends.slash(robin, "profile", who=kim.id)
         assert none.text == english("profile-none", name="Kim")
-        own = await friends.slash(robin, "versus", who=robin.id)
+        own = await friends.slash(robin, "profile", against=robin.id)
         assert own.text == english("versus-yourself")
         alone = game(seat_of(human(robin, "Robin"), 9), computer(5), guild=guild_of(friends))
         await store_results(friends.app.tables, alone)
-        none = await friends.slash(robin, "versus", who=kim.id)
+        none = await friends.slash(robin, "profile", against=kim.id)
         assert none.text == english("versus-none", name="Robin", other="Kim")
 
 

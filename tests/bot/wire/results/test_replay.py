@@ -83,7 +83,7 @@ async def test_a_running_game_move_by_move(tmp_path: Path) -> None:
         assert english("text-board-taken") in text.text
         assert shows_move(await jump(friends, kim, text, "last"), moves, moves)
         assert shows_move(await friends.slash(kim, "replay", move=3), 3, moves)
-        log = await friends.slash(kim, "log")
+        log = await friends.slash(kim, "recap", whole=True)
         assert shows_move(await jump(friends, kim, log, "last"), moves, moves)
         assert friends.public_messages() == before
 

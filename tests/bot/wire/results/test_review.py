@@ -1,4 +1,4 @@
-"""/review over the wire: only after the end, private until it is shared, shared once."""
+"""Reviews over the wire: only after the end, private until they are shared, shared once."""
 
 from pathlib import Path
 
@@ -10,7 +10,6 @@ from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import friends_playing, restartable_bot
 
 PICTURES = ["review.png", "turning-point-1.png", "turning-point-2.png", "turning-point-3.png"]
-NOT_OVER = english("table-refused-game-is-not-over")
 
 
 def reviews(friends: Friends) -> list[Message]:
@@ -24,7 +23,7 @@ async def test_a_review_is_private_until_it_is_shared(tmp_path: Path) -> None:
         robin.speak("da")
         await friends.play_unpublished()
         before = friends.public_messages()
-        private = await friends.slash(robin, "review")
+        private = await friends.review(robin)
         assert friends.file_names(private) == PICTURES
         alts = friends.discord.alt_texts(private)
         assert alts[0].startswith(catalogue().say("da", "review-curve"))
@@ -58,7 +57,7 @@ async def test_it_is_shared_once_however_often_the_button_is_pressed(
             await friends.start_game()
             await friends.play_unpublished()
             robin, kim = friends.people
-            private = await friends.slash(robin, "review")
+            private = await friends.review(robin)
             share = custom_id(private, "share_review")
             with monkeypatch.context() as context:  # the private message keeps its buttons
                 context.setattr("bot.features.gate.edit_acknowledgement", lose)
@@ -70,23 +69,15 @@ async def test_it_is_shared_once_however_often_the_button_is_pressed(
         async with bot.run() as friends:
             after = await friends.press_private(robin, private, "share_review")
             assert english("review-shared", link="").strip() in after.text
-            theirs = await friends.slash(kim, "review")
+            theirs = await friends.review(kim)
             await friends.press_private(kim, theirs, "share_review")
             assert len(reviews(friends)) == 1
 
 
-async def test_nothing_is_reviewed_before_the_end(tmp_path: Path) -> None:
+async def test_a_game_that_is_played_has_no_button_to_a_review(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         await friends.play_by_commands(6)
-        table = await friends.table()
-        for actor in friends.people:
-            for game in ("", str(table.id)):
-                reply = await friends.slash(actor, "review", game=game)
-                assert reply.text == NOT_OVER
-                assert friends.file_names(reply) == []
-            assert await actor.complete("review", friends.channel, "game", game="") == []
-            direct = await reply_to(await actor.slash("review", actor.direct()))
-            assert direct.text == english("review-no-game")
+        assert "review" not in verbs(await friends.slash(friends.people[0], "replay"))
 
 
 @pytest.mark.both_databases
@@ -96,33 +87,15 @@ async def test_a_finished_game_can_be_chosen_anywhere_by_its_players(tmp_path: P
         await friends.play_unpublished()
         await friends.slash(robin, "new", map="usa")
         elsewhere = friends.discord.channel("platform-2")
-        for channel in (friends.channel, elsewhere, robin.direct()):
-            (choice,) = await robin.complete("review", channel, "game", game="amst")
-            assert choice.name.startswith("Amsterdam")
-            assert choice.name.endswith("Robin, Kim")
-        chosen = await reply_to(await robin.slash("review", elsewhere, game=choice.value))
-        assert friends.file_names(chosen) == PICTURES
-        assert await robin.complete("review", elsewhere, "game", game="usa") == []
-        last = await reply_to(await robin.slash("review", robin.direct()))
-        assert friends.file_names(last) == PICTURES
-        assert verbs(last) == ["review"]  # nothing is shared from a direct message
-        before = len(friends.public_messages())
-        there = Friends(friends.discord, friends.app, elsewhere)
-        await there.press_private(robin, chosen, "share_review")
-        assert len(reviews(there)) == 1  # where the button was pressed
-        assert len(friends.public_messages()) == before
-        unclear = await friends.slash(robin, "review", game="the last one")
-        assert unclear.text == english("review-which-game")
-
-
-async def test_a_game_of_others_is_reviewed_only_in_its_channel(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db") as friends:
-        await friends.play_unpublished()
-        table = await friends.table()
-        stranger = friends.discord.person("Charlie")
-        elsewhere = friends.discord.channel("platform-2")
-        refused = await reply_to(await stranger.slash("review", elsewhere, game=str(table.id)))
-        assert refused.text == english("table-refused-not-at-this-table")
-        here = await friends.slash(stranger, "review")
-        assert friends.file_names(here) == PICTURES
-        assert english("review-mistake", person="you", name="", turn=1)[:10] not in here.text
+        for channel in (elsewhere, robin.direct()):
+            (choice,) = await robin.complete("replay", channel, "game", game="amst")
+            replay = await reply_to(await robin.slash("replay", channel, game=choice.value))
+            chosen = await friends.press_private(robin, replay, "review")
+            assert friends.file_names(chosen) == PICTURES
+            assert ("share_review" in verbs(chosen)) == (channel == elsewhere)
+            if channel == elsewhere:
+                before = len(friends.public_messages())
+                there = Friends(friends.discord, friends.app, elsewhere)
+                await there.press_private(robin, chosen, "share_review")
+                assert len(reviews(there)) == 1  # where the button was pressed
+                assert len(friends.public_messages()) == before

@@ -113,7 +113,7 @@ async def test_a_turn_is_measured_from_its_own_move(tmp_path: Path) -> None:
         await friends.choose_tickets()
         await friends.settle()
         for wait in (
-            friends.slash(robin, "remind", dm=True),  # changes nothing at the table
+            friends.slash(robin, "reminders", hand_by_dm=True),  # changes nothing at the table
             friends.slash(kim, "nudge"),  # says so in a message of its own
         ):
             await wait
@@ -165,7 +165,7 @@ async def test_decisions_of_computer_players_are_counted(tmp_path: Path) -> None
     async with measured_friends(tmp_path / "table.db") as friends:
         robin, _ = friends.people
         await friends.slash(robin, "new", map="amsterdam")
-        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "join", computer="easy")
         await friends.slash(robin, "start", order="joined")
         await friends.settle()
         _, found = await friends.metrics()

@@ -90,7 +90,7 @@ async def test_tables_are_opened_only_in_the_channels_that_managers_allow(tmp_pa
             reply = await there.slash(kim, "new", map="usa")
             assert reply.text == english("done-opened")
         there_id = str((await Friends(discord, friends.app, other).table()).id)
-        assert (await friends.slash(kim, "move", table=there_id)).text == elsewhere
+        assert (await friends.slash(kim, "bring-here", table=there_id)).text == elsewhere
         message = await choose(friends, robin, message, "channels")  # none: anywhere
         reply = await friends.slash(kim, "new", map="usa")
         assert reply.text == english("done-opened")

@@ -1,4 +1,4 @@
-"""/tables over the wire: one message for the server, which notifies nobody."""
+"""The list of games over the wire: one message for the server, which notifies nobody."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ async def test_the_list_is_posted_once_and_kept_up_to_date_silently(tmp_path: Pa
     async with friends_online(tmp_path / "table.db", now=clock) as friends:
         discord, (robin, kim) = friends.discord, friends.people
         update = friends.app.table_lists.update_due
-        reply = await friends.slash(robin, "tables")
+        reply = await friends.post_tables(robin)
         (posted,) = friends.public_messages()
         assert str(posted.id) in reply.text
         assert posted.flags & SUPPRESS_NOTIFICATIONS
@@ -76,21 +76,21 @@ async def test_managers_of_the_server_move_the_list_by_asking_again(tmp_path: Pa
     clock = FakeClock()
     async with friends_online(tmp_path / "table.db", now=clock) as friends:
         robin, kim = friends.people
-        await friends.slash(robin, "tables")
+        await friends.post_tables(robin)
         (first,) = friends.public_messages()
-        again = await friends.slash(kim, "tables")
+        again = await friends.post_tables(kim)
         assert str(first.id) in again.text  # it was posted just now
         assert friends.public_messages() == [first]
         there = in_channel(friends, "platform-2")
-        refused = await there.slash(kim, "tables")
+        refused = await there.post_tables(kim)
         elsewhere = english("table-refused-list-is-elsewhere", channels=f"<#{first.channel_id}>")
         assert refused.text == elsewhere
         assert friends.public_messages() == [first]
-        await there.slash(robin, "tables")  # who owns the server
+        await there.post_tables(robin)  # who owns the server
         (second,) = there.public_messages()
         assert friends.public_messages() == []
         pass_time(clock)
-        await there.slash(kim, "tables")
+        await there.post_tables(kim)
         (third,) = there.public_messages()
         assert third.id != second.id
 
@@ -101,7 +101,7 @@ async def test_the_list_goes_on_after_a_restart_and_is_posted_once(tmp_path: Pat
     async with restartable_bot(tmp_path / "table.db") as bot:
         async with bot.run(now=clock) as friends:
             robin = friends.people[0]
-            await friends.slash(robin, "tables")
+            await friends.post_tables(robin)
             (posted,) = friends.public_messages()
             async with friends.app.tables.store.writing() as db:  # as if it had been killed then
                 await db.execute("UPDATE table_lists SET message = 0, shown = -1, asked_at = 0")
@@ -122,7 +122,7 @@ async def test_a_list_that_was_deleted_is_given_up(tmp_path: Path) -> None:
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin = friends.people[0]
-        await friends.slash(robin, "tables")
+        await friends.post_tables(robin)
         (posted,) = lists(friends)
         friends.discord.delete_message(posted)
         await friends.draw_two_cards(robin)
@@ -131,7 +131,7 @@ async def test_a_list_that_was_deleted_is_given_up(tmp_path: Path) -> None:
             await friends.app.table_lists.update_due()
         assert len(requests_about(friends, posted)) == 1
         assert lists(friends) == []
-        await friends.slash(robin, "tables")
+        await friends.post_tables(robin)
         assert len(lists(friends)) == 1
 
 
@@ -139,7 +139,7 @@ async def test_without_permission_no_request_is_made_until_it_returns(tmp_path: 
     clock = FakeClock()
     async with friends_online(tmp_path / "table.db", now=clock) as friends:
         robin, channel = friends.people[0], friends.discord.channel("platform-1")
-        await friends.slash(robin, "tables")
+        await friends.post_tables(robin)
         (posted,) = lists(friends)
         await in_channel(friends, "platform-2").slash(robin, "new", map="usa")
         for denied in (permissions.VIEW_CHANNEL, 0):
@@ -157,7 +157,7 @@ async def test_a_list_in_a_channel_that_is_gone_is_given_up(tmp_path: Path) -> N
     clock = FakeClock()
     async with friends_online(tmp_path / "table.db", now=clock) as friends:
         there = in_channel(friends, "platform-2")
-        await there.slash(friends.people[0], "tables")
+        await there.post_tables(friends.people[0])
         (posted,) = there.public_messages()
         friends.discord.delete_channel(there.channel)
         for _ in range(3):
@@ -172,7 +172,7 @@ async def test_tables_in_private_channels_are_listed_only_there(tmp_path: Path) 
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin = friends.people[0]
         there = in_channel(friends, "platform-2")
-        await there.slash(robin, "tables")
+        await there.post_tables(robin)
         (posted,) = there.public_messages()
         link = f"<#{friends.channel.id}>"
         assert link in posted.text
@@ -189,7 +189,7 @@ async def test_tables_in_private_channels_are_listed_only_there(tmp_path: Path) 
         pass_time(clock)
         await friends.app.table_lists.update_due()
         assert requests_about(friends, posted) == requests  # a private table causes no edit
-        await friends.slash(robin, "tables")
+        await friends.post_tables(robin)
         (moved,) = lists(friends)
         assert link in moved.text
 

@@ -64,7 +64,7 @@ async def test_a_game_is_chosen_from_the_list_of_tables(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, sam = friends.people[0], friends.discord.person("Sam")
         there = Friends(friends.discord, friends.app, friends.discord.channel("platform-2"))
-        await there.slash(robin, "tables")
+        await there.post_tables(robin)
         (posted,) = there.public_messages()
         own = await there.press(robin, "watch", posted)
         assert own.text == english("watch-none")

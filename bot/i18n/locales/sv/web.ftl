@@ -1,0 +1,15 @@
+## The web page: the button that opens it, and why a request was refused
+
+button-page = Öppna brädet
+web-refused-not-understood = Sidan bad om något som inte finns. Ladda om den.
+web-refused-signed-out = Du är utloggad här. Tryck på ”{ button-page }” i Discord för att komma tillbaka.
+web-refused-link-is-void = Länken har gått ut. Tryck på ”{ button-page }” i Discord för att få en ny.
+web-refused-other-site = Det kan bara sidan själv be om.
+web-refused-unknown-table = Spelet finns inte, eller så kan du inte se det med den här länken. Tryck på ”{ button-page }” i Discord.
+web-refused-outdated = Spelet har gått vidare.
+web-refused-too-long = Det är mer än vad som får plats i en förfrågan.
+web-refused-not-json = Sidan bad om något som inte finns. Ladda om den.
+web-refused-refused = Det går inte just nu.
+web-refused-too-many = Det var mycket på en gång. Vänta en stund.
+web-refused-closing = Botten kan inte svara just nu. Försök igen.
+web-refused-failed = Något gick fel här. Inget har hänt med ditt spel; försök igen.

@@ -1,0 +1,55 @@
+"""What has happened last at a table, and what can be done about it: for a page that shows both."""
+
+from collections.abc import Sequence
+
+from bot.domain.events import PublicEntry
+from bot.domain.refusals import TableRefusal
+from bot.domain.requests import UndoQuestion, Vote
+from bot.domain.table import BEFORE_FIRST, Seq, Table
+from bot.store import log as log_rows
+from bot.store.log import StoredEntry
+from bot.tables.cache import TableCache
+from bot.tables.entries import lasting_actions, public_entries
+from bot.tables.undo import last_move_of
+from bot.tables.votes import Votes
+from engine.model import Seat
+from engine.values import Value
+
+MOST_ENTRIES = 60
+
+
+class RecentEntries(Value, frozen=True):
+    """The newest entries of a log, the oldest of them first. `can_undo`: the last move of a person
+    is one of the reader's own, so that they may ask for it back."""
+
+    seq: Seq
+    entries: tuple[PublicEntry, ...]
+    can_undo: bool
+
+
+class Recent:
+    """Read-only access to the newest part of a log."""
+
+    def __init__(self, cache: TableCache, votes: Votes) -> None:
+        self._cache = cache
+        self._votes = votes
+
+    async def entries(self, table: Table, seat: Seat | None) -> RecentEntries:
+        """The newest entries, for the reader at this seat; None for people who watch."""
+        snapshot = await self._cache.get(table.id)
+        since = Seq(max(BEFORE_FIRST, snapshot.seq - MOST_ENTRIES))
+        stored = await log_rows.entries(self._cache.store.reader, table.id, since)
+        can_undo = seat is not None and table.status == "playing" and _is_own(stored, seat)
+        return RecentEntries(snapshot.seq, tuple(public_entries(stored)), can_undo)
+
+    async def undo_question(self, table: Table) -> Vote | None:
+        """The open question whether a move may be taken back, with those who may answer."""
+        return await self._votes.find_open_vote(table, UndoQuestion)
+
+
+def _is_own(entries: Sequence[StoredEntry], seat: Seat) -> bool:
+    """Whether the last move of a person was made at this seat."""
+    try:
+        return bool(last_move_of(lasting_actions(entries), seat))
+    except TableRefusal:
+        return False

@@ -1,0 +1,165 @@
+"""The bell: sockets that say when a table has changed, and nothing else."""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import msgspec
+from aiohttp import WSCloseCode, web
+
+from bot.domain.table import TableId, UserId
+from bot.store import Store
+from bot.store import tables as table_rows
+from bot.store.tables import PublicState
+from bot.tables.memory import TableMemory
+from bot.web.errors import RequestRefused
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT_S = 25.0
+LOOK_EVERY_S = 1.0  # at tables that other processes may have changed
+MOST_OF_PERSON = 8
+MOST_OF_PROCESS = 5000
+
+
+class Listener:
+    """One socket. At most one message waits to be sent: a later one says all that it does."""
+
+    def __init__(self, user: UserId, table: TableId) -> None:
+        self.user = user
+        self.table = table
+        self.waiting = asyncio.Event()
+        self.seq = 0
+
+    def ring(self, seq: int) -> None:
+        self.seq = seq
+        self.waiting.set()
+
+
+class LiveBell:
+    """Rings at all sockets of a table after a public change of it, and at those of one person after
+    a change that only they see.
+
+    Changes that are committed here are noticed at once. If other processes write too, one query a
+    second asks for the tables that are looked at here."""
+
+    def __init__(self, store: Store, memory: TableMemory, *, has_other_writers: bool) -> None:
+        self._store = store
+        self._listeners: defaultdict[TableId, set[Listener]] = defaultdict(set)
+        self._of_user: defaultdict[UserId, int] = defaultdict(int)
+        self._known: dict[TableId, PublicState] = {}
+        self._looks_always = has_other_writers
+        self._changed = asyncio.Event()
+        self._sockets: set[web.WebSocketResponse] = set()
+        self._count = 0  # of listeners, also of sockets that are just being opened
+        memory.on_change.append(self._note_change)
+
+    @property
+    def count(self) -> int:
+        """How many sockets are open."""
+        return len(self._sockets)
+
+    def ring_for(self, user: UserId, table: TableId) -> None:
+        """Something has changed at the table that only this person sees."""
+        known = self._known.get(table)
+        for listener in self._listeners.get(table, ()):
+            if listener.user == user:
+                listener.ring(0 if known is None else known.seq)
+
+    async def serve(
+        self, request: web.Request, user: UserId, table: TableId
+    ) -> web.WebSocketResponse:
+        """Open a socket of this person about this table, until either side closes it."""
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=64, compress=False)
+        with self._listening(user, table) as listener:
+            await self._begin(table)
+            await socket.prepare(request)
+            self._sockets.add(socket)
+            sending = asyncio.create_task(_send(socket, listener))
+            try:
+                await socket.receive()  # nothing that the page sends means anything
+            finally:
+                sending.cancel()
+                self._sockets.discard(socket)
+                await socket.close()
+        return socket
+
+    @contextmanager
+    def _listening(self, user: UserId, table: TableId) -> Iterator[Listener]:
+        """A listener until the block ends, or refuse `too-many`."""
+        if self._count >= MOST_OF_PROCESS or self._of_user[user] >= MOST_OF_PERSON:
+            raise RequestRefused("too-many", wait_s=HEARTBEAT_S)
+        listener = Listener(user, table)
+        self._count += 1
+        self._of_user[user] += 1
+        self._listeners[table].add(listener)
+        try:
+            yield listener
+        finally:
+            self._count -= 1
+            self._of_user[user] -= 1
+            if not self._of_user[user]:
+                del self._of_user[user]
+            self._listeners[table].discard(listener)
+            if not self._listeners[table]:
+                del self._listeners[table]
+                self._known.pop(table, None)
+
+    async def _begin(self, table: TableId) -> None:
+        """From what is known now, before the page asks for the view, every change rings."""
+        if table not in self._known:
+            found = await table_rows.public_states(self._store.reader, [table])
+            if table in found:
+                self._known.setdefault(table, found[table])
+
+    async def run(self) -> None:
+        """Notice changes, until cancelled."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_EVERY_S if self._looks_always else None):
+                    await self._changed.wait()
+            self._changed.clear()
+            try:
+                await self.look()
+            except Exception:  # the database does not answer: it is asked again
+                log.exception("the tables cannot be looked at")
+                await asyncio.sleep(LOOK_EVERY_S)
+
+    async def look(self) -> None:
+        """Ring for the tables that have changed since the last look."""
+        wanted = list(self._listeners)
+        if not wanted:
+            return
+        found = await table_rows.public_states(self._store.reader, wanted)
+        for table, state in found.items():
+            before = self._known.get(table)
+            if table in self._listeners and before != state:
+                self._known[table] = state
+                for listener in self._listeners[table]:
+                    listener.ring(state.seq)
+
+    async def close(self) -> None:
+        """Close all sockets: the pages come back to whoever serves them then."""
+        closing = (
+            socket.close(code=WSCloseCode.GOING_AWAY, message=b"restart", drain=False)
+            for socket in list(self._sockets)
+        )
+        await asyncio.gather(*closing, return_exceptions=True)
+
+    def _note_change(self, table: TableId) -> None:
+        if table in self._listeners:
+            self._changed.set()
+
+
+async def _send(socket: web.WebSocketResponse, listener: Listener) -> None:
+    """Tell what rings, until cancelled or the other side is gone."""
+    while not socket.closed:
+        await listener.waiting.wait()
+        listener.waiting.clear()
+        message = msgspec.json.encode({"table": str(listener.table), "seq": listener.seq})
+        try:
+            await socket.send_str(message.decode())
+        except (ConnectionError, RuntimeError):  # it is being closed
+            return

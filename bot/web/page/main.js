@@ -1,0 +1,67 @@
+// Shows the page when all that it shows is there, and then whatever changes.
+
+import { Refused, Unreachable } from "./api.js";
+import { BoardView } from "./board_view.js";
+import { json } from "./files.js";
+import { GamePage } from "./game_page.js";
+import { Bell } from "./live.js";
+import { api, opening } from "./opening.js";
+import { place } from "./screen.js";
+import { Texts, languageOf } from "./texts.js";
+import { LEAST_ZOOM } from "./viewport.js";
+
+async function start() {
+  try {
+    const { view, texts, facts, board } = await opening;
+    open(api, view, new Texts(view.language, texts), facts, board);
+  } catch (error) {
+    const language = languageOf(navigator.languages);
+    place("notice").textContent = await explained(error, new Texts(language, await json(`texts/${language}.trains.json`)));
+    document.body.classList.add("stopped");
+  }
+}
+
+/** @param {import("./api.js").Api} api @param {any} view @param {Texts} texts @param {any} facts @param {SVGSVGElement} board */
+function open(api, view, texts, facts, board) {
+  document.documentElement.lang = view.language;
+  const page = new GamePage(api, texts, view, facts, board);
+  const key = `viewport-${view.table}`, seen = sessionStorage.getItem(key);
+  const boardView = new BoardView(place("board"), board, facts.size, (...tap) => page.tapped(...tap),
+    (viewport) => {
+      place("zoom").classList.toggle("whole", viewport.zoom === LEAST_ZOOM);
+      sessionStorage.setItem(key, JSON.stringify(viewport));
+    });
+  page.start(boardView);
+  if (seen) boardView.show(JSON.parse(seen));
+  else page.showWhatMatters();
+  document.body.classList.remove("starting");
+  performance.mark("ready");
+  follow(page);
+}
+
+/** Keep the page as the table is. @param {GamePage} page */
+function follow(page) {
+  const look = async () => {
+    try {
+      page.take(await page.api.view());
+    } catch (error) {
+      if (!(error instanceof Unreachable)) page.failed(error); // otherwise the page says that it is offline
+    }
+  };
+  const bell = new Bell(() => page.api.liveTicket(), (seq) => { if (seq === null || seq !== page.view.seq) look(); });
+  page.stopped = () => bell.stop();
+  page.api.reached = (isReached) => {
+    if (!document.body.classList.contains("stopped")) place("notice").textContent = isReached ? "" : page.say("offline");
+  };
+  bell.start();
+}
+
+/** @param {unknown} error @param {Texts} texts */
+function explained(error, texts) {
+  if (error instanceof Refused && error.status === 401) return texts.say("session-over");
+  if (error instanceof Refused && error.text) return error.text;
+  console.warn(error);
+  return texts.say("unreachable");
+}
+
+start();

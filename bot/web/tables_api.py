@@ -1,0 +1,313 @@
+"""What the page asks about tables, and what it wants to be done at them.
+
+No rules: an action is played by the same `Moves.act` as that of a button. Whether a person may see
+a table is asked of the table at every request; a session only says who they are.
+"""
+
+import hashlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from typing import Annotated
+
+import msgspec
+from aiohttp import web
+
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.requests import ActionRequest, Target, UndoResult
+from bot.domain.table import InteractionId, Language, Table, TableId, UserId, number_of
+from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.refusals import refusal_message, table_refusal_message
+from bot.messages.turn import result_lines
+from bot.tables import Tables
+from bot.web.answers import Json, plain
+from bot.web.errors import ErrorWord, RequestRefused
+from bot.web.queue_answers import QueueChange, change_of
+from bot.web.request_limits import SlidingWindow
+from bot.web.requests import json_answer, read_body
+from bot.web.sessions import Sessions, SignedIn, reader_of
+from bot.web.views import TableViews
+from engine.actions import Action, from_json, to_json
+from engine.refusals import Code, Refusal
+from engine.values import Value
+from engine.views import PlayerView
+
+Advise = Callable[[Phrasebook, PlayerView, TableId], Awaitable[tuple[Action, str]]]
+"""What a strong computer player would do, and that with its reason in words."""
+
+ReplayPage = Callable[[Table, Language], Awaitable[bytes]]
+"""The page on which a finished game can be replayed."""
+
+ReviewText = Callable[[Phrasebook, Table, UserId], Awaitable[str]]
+"""A finished game in hindsight, in words, for that reader."""
+
+ACTIONS_A_MINUTE = 30
+VIEWS_A_MINUTE = 120
+HINTS_A_MINUTE = 6
+OURS = 2**62  # interaction ids of the page; Discord's reach them in about the year 2049
+NONCE_BITS = 61
+ETAG_LENGTH = 22  # letters of a digest
+REPLAY_POLICY = (
+    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline';"
+    " style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none';"
+    " frame-ancestors 'none'"
+)
+OUTDATED = (TableCode.BOARD_HAS_MOVED_ON, TableCode.QUEUE_HAS_CHANGED)
+
+
+class _Body(Value, frozen=True, forbid_unknown_fields=True):
+    """Base of what requests contain."""
+
+
+Nonce = msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")
+
+
+class ActionBody(_Body, frozen=True):
+    step: int
+    nonce: Annotated[str, Nonce]
+    action: msgspec.Raw
+
+
+class UndoBody(_Body, frozen=True):
+    step: int
+    nonce: Annotated[str, Nonce]
+
+
+class VoteBody(_Body, frozen=True):
+    question: str
+    is_yes: bool
+
+
+class QueueBody(_Body, frozen=True):
+    edition: int
+    change: QueueChange
+
+
+def interaction_of(signed_in: SignedIn, nonce: str) -> InteractionId:
+    """The id under which the log knows what a session wants once, however often it is sent."""
+    digest = hashlib.sha256(f"{signed_in.digest} {nonce}".encode()).digest()
+    return InteractionId(OURS | int.from_bytes(digest[:8]) >> (64 - NONCE_BITS))
+
+
+class TablesApi:
+    """Handlers of everything below `/api/tables`, and of `/replay`."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        views: TableViews,
+        sessions: Sessions,
+        advise: Advise,
+        replay_page: ReplayPage,
+        review: ReviewText,
+        now: Callable[[], float],
+        ring_for: Callable[[UserId, TableId], None],
+    ) -> None:
+        self._tables = tables
+        self._views = views
+        self._sessions = sessions
+        self._advise = advise
+        self._replay_page = replay_page
+        self._review = review
+        self._ring_for = ring_for
+        self._actions = SlidingWindow(ACTIONS_A_MINUTE, now)
+        self._looks = SlidingWindow(VIEWS_A_MINUTE, now)
+        self._hints = SlidingWindow(HINTS_A_MINUTE, now)
+
+    def routes(self) -> Sequence[web.RouteDef]:
+        table = r"/api/tables/{table:\d{1,19}}"
+        return (
+            web.get("/api/tables", self.own_tables, allow_head=False),
+            web.get(table, self.view, allow_head=False),
+            web.post(f"{table}/actions", self.act),
+            web.post(f"{table}/undo", self.undo),
+            web.post(f"{table}/votes", self.vote),
+            web.post(f"{table}/queue", self.change_queue),
+            web.post(f"{table}/hint", self.hint),
+            web.post(f"{table}/review", self.review),
+            web.get(r"/replay/{table:\d{1,19}}", self.replay, allow_head=False),
+        )
+
+    async def own_tables(self, request: web.Request) -> web.Response:
+        """The reader's games, and those that they may watch."""
+        signed_in = await self._sessions.signed_in(request)
+        self._looks.require(signed_in.digest)
+        lookup = self._tables.lookup
+        own = [each for each in await lookup.of_user(signed_in.user) if _is_at(each, signed_in)]
+        watched = [
+            await lookup.table(table_id)
+            for table_id in await self._sessions.watched(signed_in)
+            if table_id not in [table.id for table in own]
+        ]
+        named = [await self._named(table, signed_in) for table in (*own, *watched)]
+        return json_answer({"tables": named})
+
+    async def _named(self, table: Table, signed_in: SignedIn) -> Json:
+        """A table as one of several to choose from."""
+        waiting = await self._tables.lookup.waiting_since(table.id)
+        phrases = await self._views.phrases(table, signed_in.user)
+        return {
+            "table": str(table.id),
+            "map": phrases.map_name(),
+            "names": list(table.names),
+            "is_your_turn": table.seat_of(signed_in.user) in waiting,
+        }
+
+    async def view(self, request: web.Request) -> web.Response:
+        signed_in, table = await self._table_for(request)
+        self._looks.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            body = msgspec.json.encode(await self._view(table, signed_in))
+        tag = hashlib.sha256(body).hexdigest()[:ETAG_LENGTH]
+        headers = {"ETag": f'"{tag}"', "Cache-Control": "private, no-cache"}
+        if tag in [each.value for each in request.if_none_match or ()]:
+            return web.Response(status=304, headers=headers)
+        answer = web.Response(body=body, content_type="application/json", headers=headers)
+        answer.enable_compression()
+        return answer
+
+    async def act(self, request: web.Request) -> web.Response:
+        """Play an action, as a button does."""
+        signed_in, table = await self._table_for(request)
+        body = await read_body(request, ActionBody)
+        self._actions.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            action = from_json(msgspec.json.decode(body.action))
+            interaction = interaction_of(signed_in, body.nonce)
+            result = await self._tables.moves.act(
+                ActionRequest(table.id, signed_in.user, body.step, action, interaction)
+            )
+        phrases = await self._views.phrases(result.table, signed_in.user)
+        told = result_lines(phrases, result.mine.seat, result.whispers, result.events)
+        return await self._done(result.table, signed_in, told)
+
+    async def undo(self, request: web.Request) -> web.Response:
+        """Take a move back, or ask the others whether it may be."""
+        signed_in, table = await self._table_for(request)
+        body = await read_body(request, UndoBody)
+        self._actions.require(signed_in.digest)
+        interaction = interaction_of(signed_in, body.nonce)
+        async with self._refusing(table, signed_in):
+            result = await self._tables.undo.request(
+                table.id, signed_in.user, interaction, body.step
+            )
+        phrases = await self._views.phrases(result.table, signed_in.user)
+        told = [phrases.say("done-asked")]
+        if isinstance(result, UndoResult):
+            told = [phrases.say("done-undone")]
+            told += [] if result.is_rated else [phrases.say("undone-unrated")]
+        return await self._done(result.table, signed_in, told)
+
+    async def vote(self, request: web.Request) -> web.Response:
+        """Answer the question whether somebody may take a move back."""
+        signed_in, table = await self._table_for(request)
+        body = await read_body(request, VoteBody)
+        self._actions.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            result = await self._tables.undo.answer(
+                table.id, signed_in.user, body.is_yes, number_of(body.question)
+            )
+        phrases = await self._views.phrases(result.table, signed_in.user)
+        return await self._done(result.table, signed_in, [phrases.say("done-voted")])
+
+    async def change_queue(self, request: web.Request) -> web.Response:
+        signed_in, table = await self._table_for(request)
+        body = await read_body(request, QueueBody)
+        self._actions.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            table, view, _ = await self._tables.queues.look(table.id, signed_in.user)
+            phrases = await self._views.phrases(table, signed_in.user)
+            change = change_of(phrases, view, body.edition, body.change)
+            table, _, _ = await self._tables.queues.change(table.id, signed_in.user, change)
+        self._ring_for(signed_in.user, table.id)
+        return await self._done(table, signed_in, [])
+
+    async def hint(self, request: web.Request) -> web.Response:
+        """What a strong computer player would do, where the host allows it."""
+        signed_in, table = await self._table_for(request)
+        await read_body(request, _Body)
+        self._hints.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            lookup = self._tables.lookup
+            table, view = await lookup.require_turn(Target(table.id), signed_in.user)
+            if not table.options.has_hints:
+                raise TableRefusal(TableCode.HINTS_ARE_OFF)
+        phrases = await self._views.phrases(table, signed_in.user)
+        action, text = await self._advise(phrases, view, table.id)
+        return json_answer({"text": plain([text])[0], "action": to_json(action)})
+
+    async def replay(self, request: web.Request) -> web.Response:
+        """The page of a finished game, which can neither read nor send anything here."""
+        signed_in, table = await self._table_for(request)
+        self._hints.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            _require_over(table)
+        phrases = await self._views.phrases(table, signed_in.user)
+        page = await self._replay_page(table, phrases.language)
+        headers = {"Content-Security-Policy": REPLAY_POLICY}
+        answer = web.Response(body=page, content_type="text/html", charset="utf-8", headers=headers)
+        answer.enable_compression()
+        return answer
+
+    async def review(self, request: web.Request) -> web.Response:
+        """A finished game in hindsight. To compute it may take half a minute."""
+        signed_in, table = await self._table_for(request)
+        await read_body(request, _Body)
+        self._hints.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            _require_over(table)
+            phrases = await self._views.phrases(table, signed_in.user)
+            text = await self._review(phrases, table, signed_in.user)
+        return json_answer({"lines": plain(text.splitlines())})
+
+    async def require_may_see(self, signed_in: SignedIn, table: TableId) -> Table:
+        """The table, or refuse `unknown-table`."""
+        may_watch = partial(self._sessions.may_watch, signed_in)
+        return await self._views.require_may_see(table, signed_in.user, may_watch)
+
+    async def _table_for(self, request: web.Request) -> tuple[SignedIn, Table]:
+        signed_in = await self._sessions.signed_in(request)
+        table_id = TableId(number_of(request.match_info["table"]))
+        return signed_in, await self.require_may_see(signed_in, table_id)
+
+    async def _view(self, table: Table, signed_in: SignedIn) -> Json:
+        return await self._views.view(table, signed_in.user, reader_of(signed_in.user))
+
+    async def _done(self, table: Table, signed_in: SignedIn, told: Sequence[str]) -> web.Response:
+        view = await self._view(table, signed_in)
+        return json_answer({"view": view, "told": plain(told)})
+
+    @asynccontextmanager
+    async def _refusing(self, table: Table, signed_in: SignedIn) -> AsyncIterator[None]:
+        """Answer what the block refuses, with the table as it is now."""
+        try:
+            yield
+        except Refusal as refusal:
+            if refusal.code is Code.NOT_AN_ACTION:
+                raise RequestRefused("not-understood") from refusal
+            phrases = await self._views.phrases(table, signed_in.user)
+            raise await self._refused(
+                "refused", refusal_message(phrases, refusal).text, table, signed_in
+            ) from refusal
+        except TableRefusal as refusal:
+            phrases = await self._views.phrases(table, signed_in.user)
+            text = table_refusal_message(phrases.translator, refusal).text
+            word: ErrorWord = "outdated" if refusal.code in OUTDATED else "refused"
+            raise await self._refused(word, text, table, signed_in) from refusal
+
+    async def _refused(
+        self, word: ErrorWord, text: str, table: Table, signed_in: SignedIn
+    ) -> RequestRefused:
+        view = None
+        with suppress(Refusal, TableRefusal):  # such as before the game
+            view = await self._view(table, signed_in)
+        return RequestRefused(word, plain([text])[0], view)
+
+
+def _require_over(table: Table) -> None:
+    if table.status != "over":
+        raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
+
+
+def _is_at(table: Table, signed_in: SignedIn) -> bool:
+    return table.status == "playing" and table.seat_of(signed_in.user) is not None

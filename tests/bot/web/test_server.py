@@ -1,0 +1,224 @@
+"""The requests of the page: what is shown, played, queued and taken back."""
+
+import asyncio
+import json
+import re
+from pathlib import Path
+
+from yarl import URL
+
+from bot.store import preferences as preference_rows
+from engine.actions import Draw, from_json, to_json
+from tests.support.personal_data import play_to_end
+from tests.support.tables import ADA, BO, CY, THERE, open_tables, start_first_turn
+from tests.support.web_page import Answer, WebBrowser, assets, new_nonce, served_page
+
+
+async def test_a_person_plays_from_the_page_once_however_often_it_is_sent(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            view = await ada.view(table.id)
+            assert view["mine"]["is_turn"]
+            nonce = new_nonce()
+            first = await ada.act(table.id, view["step"], view["mine"]["moves"]["draw"], nonce)
+            again = await ada.act(table.id, view["step"], view["mine"]["moves"]["draw"], nonce)
+            assert (first.status, again.status) == (200, 200)
+            assert again.json["told"] == first.json["told"] != []
+            assert again.json["view"]["seq"] == view["seq"] + 1
+            late = await ada.act(table.id, view["step"], to_json(Draw()))
+            assert (late.status, late.json["error"]) == (409, "outdated")
+            assert late.json["view"] == again.json["view"]
+
+
+async def test_what_was_committed_before_a_crash_is_not_done_again(tmp_path: Path) -> None:
+    nonce = new_nonce()
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page:
+            token = await page.token(ADA, table.id)
+            async with page.browser() as ada:
+                await ada.sign_in(token)
+                step = (await ada.view(table.id))["step"]
+                first = await ada.act(table.id, step, to_json(Draw()), nonce)
+                cookies = ada.client.cookie_jar.filter_cookies(URL(ada.address))
+                reader = ada.reader
+    async with (  # after the crash
+        open_tables(tmp_path) as tables,
+        served_page(tables) as page,
+        page.browser() as ada,
+    ):
+        ada.client.cookie_jar.update_cookies(cookies, URL(ada.address))
+        ada.reader = reader
+        again = await ada.act(table.id, step, to_json(Draw()), nonce)
+        assert again.status == 200
+        assert again.json == first.json
+        other = await ada.act(table.id, step, to_json(Draw()))
+        assert (other.status, other.json["error"]) == (409, "outdated")
+
+
+async def test_a_move_at_another_process_rings_here_and_is_done_once(tmp_path: Path) -> None:
+    async with (
+        open_tables(tmp_path, has_other_writers=True) as tables,
+        open_tables(tmp_path, has_other_writers=True) as others,
+    ):
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables, has_other_writers=True) as page,
+            served_page(others, has_other_writers=True) as there,
+            page.signed_in(ADA, table) as ada,
+            page.signed_in(BO, table) as bo,
+        ):
+            elsewhere = WebBrowser(ada.client, there.address)
+            elsewhere.reader = ada.reader
+            view = await elsewhere.view(table.id)
+            async with bo.live(await bo.ticket(table.id)) as bell:
+                nonce = new_nonce()
+                answers = await asyncio.gather(
+                    ada.act(table.id, view["step"], to_json(Draw()), nonce),
+                    elsewhere.act(table.id, view["step"], to_json(Draw()), nonce),
+                )
+                assert [answer.status for answer in answers] == [200, 200]
+                assert (await bell.receive_json())["seq"] == view["seq"] + 1
+                step = answers[0].json["view"]["step"]
+                await elsewhere.act(table.id, step, to_json(Draw()))
+                assert (await bell.receive_json())["seq"] == view["seq"] + 2
+            # A ticket of one process opens a socket at any other.
+            async with WebBrowser(bo.client, there.address).live(await bo.ticket(table.id)):
+                pass
+        assert (await others.cache.get(table.id)).seq == view["seq"] + 2
+
+
+async def test_a_move_is_taken_back_at_once_or_by_everybodys_leave(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(ADA, table) as ada,
+            page.signed_in(BO, table) as bo,
+        ):
+            address = f"/api/tables/{table.id}"
+            before = await ada.view(table.id)
+            assert not before["can_undo"]
+            colour = next(iter(before["mine"]["moves"]["takes"].values()))
+            await ada.act(table.id, before["step"], colour)
+            after = await ada.view(table.id)
+            assert after["can_undo"]
+            assert not (await bo.view(table.id))["can_undo"]
+            asked = await ada.post(f"{address}/undo", {"step": after["step"], "nonce": new_nonce()})
+            question = (await bo.view(table.id))["question"]
+            assert asked.status == 200
+            assert question["may_answer"]
+            assert (await ada.view(table.id))["question"]["may_answer"] is False
+            yes = {"question": question["question"], "is_yes": True}
+            assert (await ada.post(f"{address}/votes", yes)).status == 422
+            assert (await bo.post(f"{address}/votes", yes)).status == 200
+            assert (await ada.view(table.id))["mine"]["hand"] == before["mine"]["hand"]
+
+
+async def test_moves_are_queued_off_turn_and_those_of_no_menu_are_refused(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.signed_in(BO, table) as bo:
+            address = f"/api/tables/{table.id}/queue"
+
+            async def change(**wanted: object) -> Answer:
+                edition = (await bo.view(table.id))["queue"]["edition"]
+                return await bo.post(address, {"edition": edition, "change": wanted})
+
+            moves = (await bo.view(table.id))["queue"]["moves"]
+            tunnel = next(claim for claim in moves["claims"] if claim["extras"])
+            claim = {**tunnel["ways"][0]["move"], "extra": 2}
+            assert (await change(type="add", move=claim)).status == 200
+            card = moves["cards"][0]["move"]
+            added = await change(type="add", move=card, mode="else")
+            assert [len(turn) for turn in added.json["view"]["queue"]["turns"]] == [2]
+            assert (await change(type="delay", delay="minutes")).status == 200
+            removed = await change(type="remove", turn=0, move=0)
+            assert [len(turn) for turn in removed.json["view"]["queue"]["turns"]] == [1]
+            for wrong in (
+                {**claim, "route": "nowhere"},
+                {**claim, "paid": "99 red"},
+                {"type": "card", "colour": "mauve", "or_deck": True},
+                {"type": "station", "city": "nowhere"},
+            ):
+                refused = await change(type="add", move=wrong)
+                assert (refused.status, refused.json["error"]) == (422, "refused")
+            stale = {"edition": 0, "change": {"type": "remove", "turn": 0, "move": 0}}
+            outdated = await bo.post(address, stale)
+            assert (outdated.status, outdated.json["error"]) == (409, "outdated")
+            assert (await change(type="clear")).json["view"]["queue"]["turns"] == []
+
+
+async def test_what_the_rules_refuse_is_said_in_the_readers_language(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with tables.store.writing() as db:
+            await preference_rows.save_language(db, BO.user, "da")
+        async with served_page(tables) as page, page.signed_in(BO, table) as bo:
+            view = await bo.view(table.id)
+            assert (view["language"], view["texts"]) == ("da", "texts/da.trains.json")
+            refused = await bo.act(table.id, view["step"], to_json(Draw()))
+            assert (refused.status, refused.json["error"]) == (422, "refused")
+            assert "Ada" in refused.json["text"]
+            assert refused.json["view"] == view
+
+
+async def test_a_hint_the_replay_and_the_review_are_there_when_they_may_be(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(ADA, table) as ada,
+            page.signed_in(BO, table) as bo,
+        ):
+            assert (await ada.view(table.id))["has_hints"]
+            hint = await ada.post(f"/api/tables/{table.id}/hint", {})
+            assert hint.json["text"] == "Do that"
+            from_json(hint.json["action"])
+            assert (await bo.post(f"/api/tables/{table.id}/hint", {})).status == 422
+            assert (await ada.get(f"/replay/{table.id}")).status == 422
+            assert (await ada.post(f"/api/tables/{table.id}/review", {})).status == 422
+            await play_to_end(tables, table.id)
+            over = await ada.view(table.id)
+            assert (over["queue"], over["has_hints"], over["can_undo"]) == (None, False, False)
+            replay = await ada.get(over["replay"])
+            assert b"<!doctype html>" in replay.body
+            assert "sandbox" in replay.headers["Content-Security-Policy"]
+            review = await bo.post(f"/api/tables/{table.id}/review", {})
+            assert review.json == {"lines": ["Bo", "Luck"]}
+
+
+async def test_the_files_of_the_page_are_kept_for_ever_and_fit_together(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables, served_page(tables) as page, page.browser() as one:
+        html = (await one.get("/board")).body.decode()
+        for address in re.findall(r'"(/a/[^"]+)"', html):
+            answer = await one.get(address)
+            assert answer.status == 200, address
+            assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        first = re.findall(r"/a/([0-9a-f]+)/", html)[0]
+        assert (await one.get(f"/a/{first[::-1]}/page/main.js")).status == 404
+        assert (await one.get(f"/a/{first}/page/../server.py")).status == 404
+        texts = await one.get(f"/a/{first}/texts/da.carts.json")
+        assert texts.json.keys() == assets_texts("en").keys()
+        assert (await one.get(f"/a/{first}/boards/europe.json")).json["routes"]
+
+
+def assets_texts(language: str) -> dict[str, object]:
+    found: dict[str, object] = json.loads(assets().files[f"texts/{language}.trains.json"].content)
+    return found
+
+
+async def test_own_games_and_watched_ones_are_listed(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        watched = await start_first_turn(tables, BO, CY, where=THERE)
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            await ada.sign_in(await page.token(ADA, watched.id, may_watch=True))
+            listed = (await ada.get("/api/tables")).json["tables"]
+            assert [(each["table"], each["is_your_turn"]) for each in listed] == [
+                (str(table.id), True),
+                (str(watched.id), False),
+            ]
+            assert (await ada.ask("DELETE", "/api/session")).status == 204
+            assert (await ada.get("/api/tables")).status == 401

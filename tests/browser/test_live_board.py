@@ -1,0 +1,225 @@
+"""The page with the board: whole games by touch and by keyboard, and what two people see."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.domain.queue import QueuedCards
+from bot.tables import Tables
+from engine.actions import Claim
+from tests.support.browser import ANY_IMPACT, Browser, expect, problems
+from tests.support.fake_clock import FakeClock
+from tests.support.live_board import KeyboardPage, served_table
+from tests.support.positions import MAPS
+from tests.support.tables import ADA, BO, STRANGER, THERE, open_tables, start_game
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+FEW_WAGONS = 5
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def tables(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Tables]:
+    async with open_tables(tmp_path, clock) as opened:
+        yield opened
+
+
+async def test_the_last_turns_are_played_by_touch(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        await table.play_until(ADA, FEW_WAGONS)
+        window = await table.window(ADA)
+        await table.play_to_the_end(window, ADA)
+        await expect(window.page.locator(".winner").first).to_be_visible()
+        replay = re.compile(rf"^/replay/{table.id}\?")
+        await expect(window.page.locator("#replay")).to_have_attribute("href", replay)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("map_id", MAPS)
+async def test_a_whole_game_is_played_by_touch_on_every_map(
+    chromium: Browser, tables: Tables, clock: FakeClock, map_id: str
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id=map_id) as table:
+        window = await table.window(ADA)
+        await table.play_to_the_end(window, ADA)
+        await expect(window.page.locator(".winner").first).to_be_visible()
+
+
+async def test_the_last_turns_are_played_with_the_keyboard_alone(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="london") as table:
+        await table.play_until(ADA, FEW_WAGONS)
+        window = await table.window(ADA, KeyboardPage)
+        await table.play_to_the_end(window, ADA)
+        await expect(window.page.locator(".winner").first).to_be_visible()
+
+
+@pytest.mark.soak
+async def test_a_whole_game_is_played_with_the_keyboard_alone(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        window = await table.window(ADA, KeyboardPage)
+        await table.play_to_the_end(window, ADA)
+        await expect(window.page.locator(".winner").first).to_be_visible()
+
+
+@pytest.mark.parametrize("map_id", [pytest.param("europe", marks=pytest.mark.soak), "newyork"])
+async def test_axe_finds_no_problem_where_one_chooses(
+    chromium: Browser, tables: Tables, clock: FakeClock, map_id: str
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id=map_id) as table:
+        window = await table.window(ADA)
+        assert await problems(window, ANY_IMPACT) == []  # choosing tickets
+        await table.play_until(ADA, 40 if map_id == "europe" else FEW_WAGONS)
+        view = await table.view(ADA)
+        await window.at_step(view.public.step)
+        claim = next(move for move in view.moves if isinstance(move, Claim))
+        await window.choose_route(table.phrases(), claim.route)
+        assert await problems(window, ANY_IMPACT) == []  # ways to pay
+
+
+@pytest.mark.soak
+async def test_axe_finds_no_problem_where_one_waits_or_watches(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="italy") as table:
+        await table.play_until(ADA, 40)
+        for person in (BO, STRANGER):
+            window = await table.window(person, may_watch=person == STRANGER)
+            assert await problems(window, ANY_IMPACT) == []
+            await window.press("#do-queue" if person == BO else "#do-more")
+            assert await problems(window, ANY_IMPACT) == []
+
+
+async def test_a_claim_takes_two_taps_from_the_open_page(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        await table.play_until(ADA, FEW_WAGONS)
+        window, view = await table.window(ADA), await table.view(ADA)
+        await window.page.evaluate(
+            "addEventListener('click', () => { document.body.dataset.taps ="
+            " Number(document.body.dataset.taps || 0) + 1; }, true)"
+        )
+        claim = next(move for move in view.moves if isinstance(move, Claim))
+        await window.play(claim, view, table.phrases())
+        await window.at_step(view.public.step + 1)
+        await expect(window.page.locator("body[data-taps='2']")).to_be_attached()
+        claimed = (await table.view(ADA)).public.seats[view.seat].routes
+        assert claim.route in claimed
+
+
+async def test_what_is_tapped_in_another_turn_is_queued(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        await table.play_until(ADA, FEW_WAGONS)
+        window = await table.window(BO)
+        await window.press("#deck")
+        await window.sheet.locator(".way").first.tap()
+        await expect(window.page.locator("#do-queue")).to_have_text(re.compile("1$"))
+        queue = await table.tables.queues.get(table.id, BO.user)
+        assert queue.turns == ((QueuedCards(),),)
+
+
+async def test_somebody_who_watches_sees_no_hand_and_can_do_nothing(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        await table.play_until(ADA, FEW_WAGONS)
+        window = await table.window(STRANGER, may_watch=True)
+        await expect(window.page.locator("#hand")).to_be_hidden()
+        await expect(window.page.locator("#deck")).to_be_disabled()
+        await window.page.locator("#deck").tap(force=True)
+        await expect(window.page.locator(".toast")).to_contain_text("Waiting for Ada")
+
+
+async def test_two_people_see_each_others_moves_at_once(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        await table.play_until(ADA, FEW_WAGONS)
+        window, other = await table.window(ADA), await table.window(BO)
+        step = (await table.view(ADA)).public.step
+        await window.press("#deck")
+        await other.at_step(step + 1)
+        await expect(other.page.locator("#told")).to_contain_text("Ada")
+
+
+async def test_a_link_that_is_over_says_where_to_get_another(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        address = await table.address(ADA)
+        clock.pass_hours(1)
+        page = await chromium.new_page()
+        await page.goto(address)
+        await expect(page.locator("#notice")).to_contain_text("Open the board")
+        assert "#" not in page.url
+        await page.close()
+
+
+async def test_without_a_connection_the_page_says_so_and_sends_the_move_later(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        await table.play_until(ADA, FEW_WAGONS)
+        window = await table.window(ADA)
+        step = (await table.view(ADA)).public.step
+        actions = f"**/api/tables/{table.id}/actions"
+        await window.page.route(actions, lambda route: route.abort(), times=2)
+        window.forgives = re.compile("ERR_FAILED")
+        await window.press("#deck")
+        await window.at_step(step + 1)
+        assert (await table.view(ADA)).public.step == step + 1
+
+
+async def test_the_page_loads_at_most_150_kb(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="europe") as table:
+        window = await table.window(ADA)
+        loaded = await window.page.evaluate(
+            "performance.getEntriesByType('resource').map((each) => each.encodedBodySize)"
+        )
+        assert len(loaded) > 20
+        assert sum(loaded) <= 150_000
+
+
+@pytest.mark.soak
+async def test_the_page_is_ready_within_a_second_without_anything_in_the_cache(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="europe") as table:
+        ready = []
+        for _ in range(5):
+            window = await table.window(ADA)
+            ready.append(
+                await window.page.evaluate("performance.getEntriesByName('ready')[0].startTime")
+            )
+        assert sorted(ready)[1] <= 1000  # the machine may be busy with something else
+
+
+async def test_the_menu_leads_to_the_other_tables_of_the_reader(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        other = await start_game(tables, ADA, BO, map_id="london", where=THERE)
+        window = await table.window(ADA)
+        await window.press("#do-more")
+        await expect(window.sheet.locator(f"#table-{other.id}")).to_contain_text("Your turn")
+        await window.press(f"#table-{other.id}")
+        await expect(window.page).to_have_title(re.compile("London"))
+        assert window.page.url.endswith("/board")

@@ -209,9 +209,13 @@ class HintCheck:
         return found
 
     def _wagons_one_by_one(self) -> float:
-        """What the kept tickets take if each has the shortest path of its own. Infinite if one can
-        be completed with a station only."""
-        return sum(self._wagons_of_shortest_path(*self.arrays.ticket_ends[t]) for t in self.kept)
+        """What the kept tickets take if each has the shortest path of its own, to the target that
+        is farthest. Infinite if one can be completed with a station only."""
+        starts, goals = self.arrays.ticket_starts, self.arrays.ticket_goals
+        return sum(
+            max(self._wagons_of_shortest_path(starts[t], goal) for goal, _ in goals[t])
+            for t in self.kept
+        )
 
     def _wagons_of_shortest_path(self, start: int, goal: int) -> float:
         own, open_ = self.position.own, self.position.open

@@ -23,7 +23,7 @@ from tests.support.positions import MAPS, MAPS_WITH_USUAL_WILDS, through_board
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_rules_of_a_map_fit_on_a_few_short_pages(map_id: str, language: Language) -> None:
     phrases = phrasebook(map_id, 2, language)
-    pages = [rules_message(phrases, page) for page in range(4)]
+    pages = [rules_message(phrases, page) for page in range(6)]
     text = "\n".join(page.text for page in pages)
     for page in pages:
         assert_valid(page)
@@ -39,7 +39,7 @@ def test_the_rules_at_a_table_are_those_of_its_house_rules(language: Language) -
     phrases = phrasebook_for(catalogue(), language, through_board("europe"))
     through = topic_message(phrases, "stations").text
     assert through != usual
-    pages = [rules_message(phrases, page) for page in range(4)]
+    pages = [rules_message(phrases, page) for page in range(6)]
     for page in pages:
         assert_valid(page)
     assert any(through in page.text for page in pages)
@@ -73,7 +73,7 @@ def test_the_rules_end_with_what_is_our_own(
     map_id: str, has_rulings: bool, language: Language
 ) -> None:
     phrases = phrasebook(map_id, 2, language)
-    last = [rules_message(phrases, page).text for page in range(4)][-1]
+    last = [rules_message(phrases, page).text for page in range(6)][-1]
     assert phrases.translator.has(f"rulings-{map_id}") == has_rulings
     if has_rulings:
         assert phrases.say(f"rulings-{map_id}") in last

@@ -177,3 +177,4 @@ command-daily-description = Dagens spil: de samme kort til alle, ét forsøg, f�
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

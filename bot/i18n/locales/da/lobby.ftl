@@ -48,6 +48,7 @@ special-longest-trail = bonus for den længste togrute
 special-attractions = point ved seværdigheder
 special-districts = point for hele bydele
 special-mandala = bonus for ringe
+special-targets = { -tickets } med flere mål
 lobby-more = **Mere om dette bord**
 lobby-more-hint = -# For få spillere? **{ button-lobby-more }** tilføjer { -computer-players }.
 pace-24 = Et døgn

@@ -178,3 +178,4 @@ map-newyork-short = { map-newyork } (kort spil)
 map-london = London
 map-london-short = { map-london } (kort spil)
 map-india = Indien
+map-switzerland = Schweiz

@@ -177,3 +177,4 @@ command-daily-description = The daily deal: the same cards for everybody, one tr
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

@@ -48,6 +48,7 @@ special-longest-trail = a bonus for the longest path
 special-attractions = points at the sights
 special-districts = points for complete districts
 special-mandala = a bonus for loops
+special-targets = { -tickets } with several destinations
 lobby-more = **More for this table**
 lobby-more-hint = -# Too few people? **{ button-lobby-more }** adds { -computer-players }.
 pace-24 = One day

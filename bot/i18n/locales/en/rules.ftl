@@ -27,8 +27,15 @@ rules-turn =
         [both] Do one thing: take two cards, claim a route, draw { -tickets }, build a station, or draw a ferry card.
        *[none] Do one thing: take two cards, claim a route, or draw { -tickets }.
     }
-rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. A face-up { -wild } counts as both, so you can't take one as your second card. Whenever { $sweep } { -wilds } are face up, all face-up cards are replaced, unless too few other cards are left.
-rules-claiming = Claim any free route, one a turn; it needn't touch your others. Pay one card of its colour for each space; on a grey route, choose any one colour. { -Wilds } count as any colour. Each space also takes one of your { $wagons } { -wagons }. Points by length: { $points }.
+rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. { $wild } Whenever { $sweep } { -wilds } are face up, all face-up cards are replaced, unless too few other cards are left.
+rules-wild-turn = A face-up { -wild } counts as both, so you can't take one as your second card.
+rules-wild-card = A face-up { -wild } is a card like any other.
+rules-claiming = Claim any free route, one a turn; it needn't touch your others. Pay one card of its colour for each space; on a grey route, choose any one colour. { $wilds } Each space also takes one of your { $wagons } { -wagons }. Points by length: { $points }.
+rules-wilds-all = { -Wilds } count as any colour.
+rules-wilds-only = { -Wilds } pay for { $routes } only, where they count as any colour.
+rules-wilds-tunnels = tunnels
+rules-wilds-ferries = ferries
+rules-wilds-ordinary-routes = ordinary routes
 rules-doubles = Some { -cities } are joined by two or more tracks. You can claim only one of them, and with fewer than { $players } players, once one is claimed the others are closed to everyone.
 rules-tickets = At the start you're offered { $first } and keep at least { $keep_first }; later you draw { $more } and keep at least { $keep }. Connect the two { -cities } on a { -ticket } with your own routes to score its points at the end; if you don't, you lose them. { -Tickets } stay secret until then.
 rules-ferries = Each space with a locomotive symbol must be paid for with { -a-wild } card. Pay for the rest with cards of one colour.
@@ -75,3 +82,6 @@ rulings-london = -# Our own here: the { -tickets } are those on which two public
 topic-mandala = Mandalas
 rules-mandala = At the end a { -ticket } is a Mandala if two separate paths of your own routes connect its { -cities }. The paths may meet in { -cities } but share no route, and one loop can serve several { -tickets }. Mandalas score by their number, on top of the points of the { -tickets }: { $points }.
 rulings-india = -# Our own ruling here: with equal points most completed { -tickets } decide, then the longest path, as in the base game.
+topic-targets = Several destinations
+rules-targets = Some { -tickets } have several destinations, each with points of its own. At the end only the best one you have reached scores. If you have reached none, you lose the lowest of these points.
+rulings-switzerland = -# Our own rulings here: all face-up cards are replaced at three { -wilds }, as in the base game; the two routes from Kreuzlingen to Deutschland end at different border points, so they are no double route; routes abroad count for the longest path, which ends there; and a { -ticket } with several destinations is one { -ticket } in a tie.

@@ -177,3 +177,4 @@ command-daily-description = Dagens giv: samma kort för alla, ett försök, någ
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

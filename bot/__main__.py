@@ -68,16 +68,26 @@ Slow Train needs a bot token to talk to Discord.
 
   1. Open https://discord.com/developers/applications and make a New Application.
   2. Under "Bot", press "Reset Token" and copy the token.
-  3. Copy .env.example to .env and write it there:  DISCORD_TOKEN=...
-  4. Start again:  python -m bot
+  3. Write it into the file .env in this folder (.env.example explains it):  DISCORD_TOKEN=...
+  4. Start again.
 
 The token is a password: keep it out of chats and commits. No privileged intents are needed.
-Just curious? `make play` needs no token and no account: it plays in your browser.
+Just curious? `make play`, or `slow-train play`, needs no token and no account: it plays in your
+browser.
 """
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+def slow_train() -> int:
+    """The command `slow-train`: `play` runs the sandbox; everything else is as `python -m bot`."""
+    if sys.argv[1:2] != ["play"]:
+        return main(program="slow-train")
+    from sandbox.run.play import main as play  # which images lack
+
+    return play(sys.argv[2:], program="slow-train play")
+
+
+def main(arguments: list[str] | None = None, program: str = "python -m bot") -> int:
+    parser = argparse.ArgumentParser(prog=program, description=__doc__)
     commands = parser.add_subparsers(dest="command")
     copying = commands.add_parser("backup", help="a consistent copy of the database")
     copying.add_argument("file", type=Path)

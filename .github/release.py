@@ -1,6 +1,7 @@
-"""`python .github/release.py v1.2.3` compares a tag with `pyproject.toml` and the top section of the
-changelog, and prints that section as the notes of the release. With `--image NAME@DIGEST` the notes
-also say how to run and to verify the image. Exits with 1 and one line if they do not agree."""
+"""`python .github/release.py v1.2.3` compares a tag with `pyproject.toml` and the top section of
+the changelog, and prints that section as the notes of the release. With `--image NAME@DIGEST` the
+notes also say how to run and to verify the image. Exits with 1 and one line if they do not agree.
+"""
 
 import argparse
 import re
@@ -10,7 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SECTION = re.compile(r"^## (.+)\n((?:(?!## ).*\n?)*)", re.MULTILINE)
-TITLE = re.compile(r"(\d+\.\d+\.\d+) – \d{4}-\d{2}-\d{2}")
+DASH = "\N{EN DASH}"
+TITLE = re.compile(rf"(\d+\.\d+\.\d+) {DASH} \d\d\d\d-\d\d-\d\d")
 IMAGE = """
 ### The image
 
@@ -44,7 +46,7 @@ def notes_for(tag: str, project: str, changelog: str) -> str:
     title = TITLE.fullmatch(section[1])
     if title is None or title[1] != version:
         raise NotReadyError(
-            f'CHANGELOG.md begins with "{section[1]}"; it must be "{version} – " and a date.'
+            f'CHANGELOG.md begins with "{section[1]}"; it must be "{version} {DASH} " and a date.'
         )
     notes = section[2].strip()
     if not notes:

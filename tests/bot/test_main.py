@@ -137,7 +137,9 @@ async def test_a_backup_is_restored_by_the_command_line(
         assert "is in use" in capsys.readouterr().err
         await tables.lobby.join(TableId(1), BO)
     assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
-    kept, now = capsys.readouterr().out.splitlines()
+    found = capsys.readouterr()
+    assert "Copying and checking the backup…" in found.err
+    kept, now = found.out.splitlines()
     assert "slow-train-before-restore-" in kept
     assert "slow-train.db is now copy.db: 1 tables" in now
     async with open_tables(tmp_path) as tables:

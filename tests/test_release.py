@@ -1,6 +1,7 @@
 """A release: the tag, `pyproject.toml` and the changelog agree, and what is public is pinned."""
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -80,3 +81,18 @@ def test_only_jobs_that_run_no_package_may_write() -> None:
             if "write" in job["permissions"].values():
                 assert "make " not in runs.replace("`make", "")
                 assert "pip" not in runs
+
+
+def test_the_unit_for_systemd_is_one_and_shuts_the_bot_in(tmp_path: Path) -> None:
+    name = "slow-train.service"
+    unit = (ROOT / "docs" / "operations" / name).read_text(encoding="utf-8")
+    (command,) = re.findall(r"^ExecStart=(.+)$", unit, re.MULTILINE)
+    assert command == "/opt/slow-train/bin/slow-train"
+    for line in ("DynamicUser=yes", "NoNewPrivileges=yes", "ProtectSystem=strict"):
+        assert line in unit.splitlines()
+    file, analyze = tmp_path / name, shutil.which("systemd-analyze")
+    file.write_text(unit.replace(command, "/bin/true"), encoding="utf-8")
+    if analyze is None:
+        pytest.skip("there is no systemd here")
+    found = subprocess.run([analyze, "verify", file], capture_output=True, check=False)  # noqa: S603
+    assert (found.returncode, found.stderr) == (0, b"")

@@ -123,7 +123,10 @@ def docker_commands(page: str) -> list[str]:
     return [re.sub(r"\s+", " ", command) for command in found]
 
 
-@pytest.mark.parametrize("page", ["docs/running.md", "docs/operations.md", "README.md"])
+PAGES = ["docs/running.md", "docs/operations.md", "docs/updates.md", "README.md"]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_commands_of_docker_name_files_and_services_that_exist(page: str) -> None:
     for command in docker_commands(page):
         named = re.search(r"-f (\S+)", command)

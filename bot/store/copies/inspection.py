@@ -1,10 +1,11 @@
 """Whether this version could use a database, found out without changing it."""
 
-from bot.store.copies.copy_ends import open_source
+from contextlib import AsyncExitStack
+
 from bot.store.databases.errors import DatabaseNotOursError, DatabaseTooNewError
 from bot.store.databases.location import Database, DatabaseUrl
-from bot.store.databases.postgres_connection import connected
-from bot.store.databases.postgres_schema import postgres_migrations, read_version
+from bot.store.databases.lock import real_path
+from bot.store.databases.migrate import connect_nameless, migrations, prepare, reporting_errors
 
 OTHER_TABLES = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
 TABLES = "SELECT count(*) FROM tables"
@@ -15,14 +16,22 @@ async def inspect(database: Database) -> int | None:
     bot could not use it; whether another one does so now is not asked."""
     if isinstance(database, DatabaseUrl):
         return await _inspect_postgres(database)
-    if not database.exists():
+    if not real_path(database).exists():
         return None
-    async with open_source(database, is_live=True) as source:  # a copy, which is migrated
-        ((number,),) = await source.fetch(TABLES)
-        return int(number)
+    with reporting_errors(database):
+        async with AsyncExitStack() as stack:
+            copy = await connect_nameless()  # which may have to be migrated
+            stack.push_async_callback(copy.close)
+            await copy.copy_from(database)
+            await prepare(copy, database, migrations())
+            ((number,),) = await copy.execute_fetchall(TABLES)
+    return int(number)
 
 
 async def _inspect_postgres(url: DatabaseUrl) -> int | None:
+    from bot.store.databases.postgres_connection import connected  # needs asyncpg
+    from bot.store.databases.postgres_schema import postgres_migrations, read_version
+
     ours = postgres_migrations()[-1].version
     async with connected(url) as db:
         found = await read_version(db)

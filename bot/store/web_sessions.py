@@ -150,6 +150,11 @@ async def issue_ticket(
     )
 
 
+async def has_ticket(db: Transaction, ticket: str) -> bool:
+    """Whether there is such a ticket, over or not."""
+    return bool(await db.fetch("SELECT 1 FROM web_tickets WHERE digest = ?", (ticket,)))
+
+
 async def use_ticket(db: Transaction, ticket: str, at: float) -> tuple[UserId, TableId] | None:
     """Whose ticket it is, and for which table; None if it is over, or was used."""
     rows = await db.fetch(

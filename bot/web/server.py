@@ -13,7 +13,7 @@ from bot.domain.observer import Observer
 from bot.domain.table import TableId, number_of
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages, language_of
-from bot.store import Store, web_sessions
+from bot.store import DatabaseError, Store, web_sessions
 from bot.tables import Tables
 from bot.web.assets import Assets
 from bot.web.client_address import Networks, client_address
@@ -30,7 +30,7 @@ from bot.web.requests import (
     require_own_page,
 )
 from bot.web.sessions import RENEWED, Sessions, digest_of, reader_of
-from bot.web.tables_api import Advise, ReplayPage, TablesApi
+from bot.web.tables_api import Advise, ReplayPage, ReviewText, TablesApi
 from bot.web.views import TableViews
 from engine.values import Value
 
@@ -89,6 +89,7 @@ class WebServer:
         make_assets: Callable[[], Assets],
         advise: Advise,
         replay_page: ReplayPage,
+        review: ReviewText,
         now: Callable[[], float],
         observer: Observer,
         *,
@@ -108,6 +109,7 @@ class WebServer:
         self._policy = POLICY.format(framed_by or "'none'")
         self._advise = advise
         self._replay_page = replay_page
+        self._review = review
         self.sessions = Sessions(self._store, links, public_url, now)
         self.bell = LiveBell(self._store, tables.cache.memory, has_other_writers=has_other_writers)
         self._sign_ins = SlidingWindow(SIGN_INS_A_MINUTE, now)
@@ -147,6 +149,7 @@ class WebServer:
             self.sessions,
             self._advise,
             self._replay_page,
+            self._review,
             self._now,
             self.bell.ring_for,
         )
@@ -191,6 +194,8 @@ class WebServer:
             return self._refusal(request, refused)
         except web.HTTPException as error:  # such as 404, which nobody reads
             return web.Response(status=error.status, headers=_allowed(error))
+        except DatabaseError:  # which is told elsewhere, once a minute
+            return self._refusal(request, RequestRefused("closing", wait_s=1.0))
         except Exception:
             log.exception("a web request failed")
             return self._refusal(request, RequestRefused("failed"))
@@ -241,8 +246,10 @@ class WebServer:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         require_exact_origin(request, self._public_url)
         digest = digest_of(request.query.get("ticket", ""))
-        async with self._store.writing() as db:
-            found = await web_sessions.use_ticket(db, digest, self._now())
+        found = None
+        if await web_sessions.has_ticket(self._store.reader, digest):  # writes nothing for a guess
+            async with self._store.writing() as db:
+                found = await web_sessions.use_ticket(db, digest, self._now())
         if found is None:
             raise RequestRefused("signed-out")
         return await self.bell.serve(request, *found)

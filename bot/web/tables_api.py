@@ -38,6 +38,9 @@ Advise = Callable[[Phrasebook, PlayerView, TableId], Awaitable[tuple[Action, str
 ReplayPage = Callable[[Table, Language], Awaitable[bytes]]
 """The page on which a finished game can be replayed."""
 
+ReviewText = Callable[[Phrasebook, Table, UserId], Awaitable[str]]
+"""A finished game in hindsight, in words, for that reader."""
+
 ACTIONS_A_MINUTE = 30
 VIEWS_A_MINUTE = 120
 HINTS_A_MINUTE = 6
@@ -96,6 +99,7 @@ class TablesApi:
         sessions: Sessions,
         advise: Advise,
         replay_page: ReplayPage,
+        review: ReviewText,
         now: Callable[[], float],
         ring_for: Callable[[UserId, TableId], None],
     ) -> None:
@@ -104,6 +108,7 @@ class TablesApi:
         self._sessions = sessions
         self._advise = advise
         self._replay_page = replay_page
+        self._review = review
         self._ring_for = ring_for
         self._actions = SlidingWindow(ACTIONS_A_MINUTE, now)
         self._looks = SlidingWindow(VIEWS_A_MINUTE, now)
@@ -119,6 +124,7 @@ class TablesApi:
             web.post(f"{table}/votes", self.vote),
             web.post(f"{table}/queue", self.change_queue),
             web.post(f"{table}/hint", self.hint),
+            web.post(f"{table}/review", self.review),
             web.get(r"/replay/{table:\d{1,19}}", self.replay, allow_head=False),
         )
 
@@ -235,14 +241,24 @@ class TablesApi:
         signed_in, table = await self._table_for(request)
         self._hints.require(signed_in.digest)
         async with self._refusing(table, signed_in):
-            if table.status != "over":
-                raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
+            _require_over(table)
         phrases = await self._views.phrases(table, signed_in.user)
         page = await self._replay_page(table, phrases.language)
         headers = {"Content-Security-Policy": REPLAY_POLICY}
         answer = web.Response(body=page, content_type="text/html", charset="utf-8", headers=headers)
         answer.enable_compression()
         return answer
+
+    async def review(self, request: web.Request) -> web.Response:
+        """A finished game in hindsight. To compute it may take half a minute."""
+        signed_in, table = await self._table_for(request)
+        await read_body(request, _Body)
+        self._hints.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            _require_over(table)
+            phrases = await self._views.phrases(table, signed_in.user)
+            text = await self._review(phrases, table, signed_in.user)
+        return json_answer({"lines": plain(text.splitlines())})
 
     async def require_may_see(self, signed_in: SignedIn, table: TableId) -> Table:
         """The table, or refuse `unknown-table`."""
@@ -286,6 +302,11 @@ class TablesApi:
         with suppress(Refusal, TableRefusal):  # such as before the game
             view = await self._view(table, signed_in)
         return RequestRefused(word, plain([text])[0], view)
+
+
+def _require_over(table: Table) -> None:
+    if table.status != "over":
+        raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
 
 
 def _is_at(table: Table, signed_in: SignedIn) -> bool:

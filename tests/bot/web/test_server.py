@@ -164,7 +164,7 @@ async def test_what_the_rules_refuse_is_said_in_the_readers_language(tmp_path: P
             assert refused.json["view"] == view
 
 
-async def test_a_hint_and_the_replay_are_there_when_they_may_be(tmp_path: Path) -> None:
+async def test_a_hint_the_replay_and_the_review_are_there_when_they_may_be(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, BO)
         async with (
@@ -178,12 +178,15 @@ async def test_a_hint_and_the_replay_are_there_when_they_may_be(tmp_path: Path) 
             from_json(hint.json["action"])
             assert (await bo.post(f"/api/tables/{table.id}/hint", {})).status == 422
             assert (await ada.get(f"/replay/{table.id}")).status == 422
+            assert (await ada.post(f"/api/tables/{table.id}/review", {})).status == 422
             await play_to_end(tables, table.id)
             over = await ada.view(table.id)
             assert (over["queue"], over["has_hints"], over["can_undo"]) == (None, False, False)
             replay = await ada.get(over["replay"])
             assert b"<!doctype html>" in replay.body
             assert "sandbox" in replay.headers["Content-Security-Policy"]
+            review = await bo.post(f"/api/tables/{table.id}/review", {})
+            assert review.json == {"lines": ["Bo", "Luck"]}
 
 
 async def test_the_files_of_the_page_are_kept_for_ever_and_fit_together(tmp_path: Path) -> None:

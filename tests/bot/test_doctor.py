@@ -28,8 +28,11 @@ from bot.doctor import (
 )
 from bot.doctor_page import Arrived, check_arrival, check_page
 from bot.settings import Settings
+from bot.store import Store
+from bot.store.databases.postgres_connection import connected
 from bot.web.client_address import networks
 from bot.web.public_url import PublicUrl
+from tests.support.databases.back_ends import databases
 from tests.support.tables import ADA, open_lobby, open_tables
 
 ROOT = Path(__file__).parents[2]
@@ -139,6 +142,20 @@ async def test_a_database_that_cannot_be_used_is_found(tmp_path: Path) -> None:
     assert "has version 9999" in newer.text
     file.write_bytes(b"no database")
     assert (await check_database(file)).level == "wrong"
+
+
+async def test_a_database_of_postgresql_is_looked_at_too() -> None:
+    url = await databases.blank()
+    assert "will be made" in (await check_database(url)).text
+    async with Store.open(url):
+        pass
+    assert "0 tables" in (await check_database(url)).text
+    async with connected(url) as db:
+        await db.execute("UPDATE slow_train_schema SET version = 9999, min_version = 9999")
+    assert "has version 9999" in (await check_database(url)).text
+    async with connected(url) as db:
+        await db.execute("DROP TABLE slow_train_schema")
+    assert "belongs to another program" in (await check_database(url)).text
 
 
 def test_a_folder_that_is_still_to_be_made_is_tried_where_it_will_be(tmp_path: Path) -> None:

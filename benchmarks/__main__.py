@@ -4,9 +4,19 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from benchmarks import bot_replay, bot_results, bot_tables, bot_wire, engine, pictures, texts
+from benchmarks import (
+    bot_daily,
+    bot_replay,
+    bot_results,
+    bot_tables,
+    bot_wire,
+    engine,
+    pictures,
+    texts,
+)
 
 SUITES: Mapping[str, Callable[[], None]] = {
+    "daily": bot_daily.main,
     "engine": engine.main,
     "pictures": pictures.main,
     "replay": bot_replay.main,

@@ -1,17 +1,11 @@
 """Measures profiles, leaderboards and what a game meant on a server with many finished games, on
-both databases. PostgreSQL is left out where there is none, see
-`tests/support/databases/postgres.py`."""
+both databases."""
 
-import asyncio
 import random
-import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 
-from _pytest.outcomes import Skipped
-
-from benchmarks import rows
+from benchmarks.both_databases import print_rows
 from benchmarks.rows import Row, milliseconds
 from bot.domain.ladders import Ladder, Rating, season_of
 from bot.domain.results import GameResult, SeatResult
@@ -22,7 +16,6 @@ from bot.store import tables as table_rows
 from bot.store.databases.location import Database
 from bot.tables import Boards, Tables
 from engine.model import MapId, Seat
-from tests.support.databases.postgres import TestDatabases, server_folder
 from tests.support.limits import NO_LIMITS
 
 GAMES = 10_000
@@ -35,25 +28,7 @@ TARGET = "< 50 ms"
 
 
 def main() -> None:
-    with server_folder():
-        print(rows.table(asyncio.run(_rows())))
-
-
-async def _rows() -> list[Row]:
-    boards = Boards()
-    for map_id in boards.map_ids:
-        assert boards[map_id]  # loaded, as in a bot that is running
-    with tempfile.TemporaryDirectory() as folder:
-        found = [row async for row in _measure("SQLite", Path(folder) / "slow-train.db", boards)]
-    databases = TestDatabases()
-    try:
-        url = await databases.empty()
-    except Skipped as skipped:
-        return [*found, Row("PostgreSQL", str(skipped), "")]
-    try:
-        return [*found, *[row async for row in _measure("PostgreSQL", url, boards)]]
-    finally:
-        await databases.drop_all()
+    print_rows(_measure)
 
 
 async def _measure(kind: str, database: Database, boards: Boards) -> AsyncIterator[Row]:

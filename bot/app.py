@@ -9,6 +9,7 @@ from math import nan
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
+from bot.delivery.daily_boards import DailyBoardMessages
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages
@@ -36,6 +37,7 @@ from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
 from bot.features.interaction_limits import InteractionCounter
 from bot.features.pressed_tables import PressedTables
+from bot.features.private_games import PrivateGames
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.registry import FEATURES
 from bot.features.slash import CatalogueTranslator, Command, CommandBuilder
@@ -228,11 +230,12 @@ class App:
         self.reviewing = TableJobs(sentences.add, sleep)
         tables.personal_data.on_deleted.append(PersonalMessages(sender).delete)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
+        self.daily_boards = DailyBoardMessages(tables, catalogue, sender, self.client)
         shards = partial(shard_states, self.client)
         check = partial(check_database, tables)
         self.health = Health(shards, check, self.jobs.held_up, settings.clock_every_s)
         self.page = WebPage(
-            settings, links, catalogue, tables, readers, thinker, maker, now, observer
+            settings, links, catalogue, tables, readers, thinker, reviews, maker, now, observer
         )
         self.scheduler = Scheduler(
             tables,
@@ -272,6 +275,7 @@ class App:
                 SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
+                PrivateGames(tables, catalogue, self.jobs.until_announced, sleep),
                 page_address,
             )
         )
@@ -295,6 +299,7 @@ async def tidy(tables: Tables, former_name: FormerName, settings: Settings) -> N
     """Delete what is not kept any longer, a few tables at a time."""
     await tables.personal_data.finish_deletions(former_name)
     await tables.retention.tidy(settings.keep_left_servers_days, settings.keep_lobbies_days)
+    await tables.daily.tidy()
     await tables.personal_data.purge()
 
 

@@ -78,6 +78,7 @@ async def _run_background(app: App, settings: Settings) -> None:
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
         tasks.create_task(app.table_lists.run(every_s))
+        tasks.create_task(app.daily_boards.run(every_s))
         tasks.create_task(_report_health(app, settings))
         tasks.create_task(_warm_up(app))
         tasks.create_task(LeftOverWork(app.work, app.jobs.by_kind).run())

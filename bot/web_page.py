@@ -7,13 +7,15 @@ from functools import partial
 from bot.delivery.attachments import AttachmentMaker
 from bot.domain.observer import Observer
 from bot.domain.page_links import PageAddress, no_page
-from bot.domain.table import Language, Table, TableId
+from bot.domain.table import Language, Table, TableId, UserId
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
+from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
 from bot.messages.hint import hint_message
 from bot.messages.parts.message import Message, ReplayPage
 from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.results.review import review_text_message
 from bot.settings import Settings
 from bot.store import DatabaseUrl, Store
 from bot.tables import Tables
@@ -47,11 +49,14 @@ class WebPage:
         tables: Tables,
         readers: ReaderLanguages,
         thinker: Thinker,
+        reviews: Reviews,
         maker: AttachmentMaker,
         now: Callable[[], float],
         observer: Observer,
     ) -> None:
         self._thinker = thinker
+        self._reviews = reviews
+        self._lookup = tables.lookup
         self._maker = maker
         self.server: WebServer | None = None
         if links is None:
@@ -65,11 +70,12 @@ class WebPage:
             partial(Assets, catalogue, tables.boards),
             self._advise,
             self._replay_page,
+            self._review,
             now,
             observer,
             has_other_writers=isinstance(settings.database, DatabaseUrl),
             trusted=networks(settings.web_trusted_proxies),
-            framed_by=_local_stand_in(settings),
+            framed_by=local_stand_in(settings),
         )
 
     async def count_sessions(self) -> float:
@@ -101,8 +107,13 @@ class WebPage:
         (page,) = await self._maker.make(message, table)
         return page.data
 
+    async def _review(self, phrases: Phrasebook, table: Table, user: UserId) -> str:
+        found = await self._reviews.review(table.id, user)
+        view, seat = await self._lookup.public_view(table.id), table.seat_of(user)
+        return review_text_message(phrases.addressing(seat), view, found, seat).text
 
-def _local_stand_in(settings: Settings) -> str:
+
+def local_stand_in(settings: Settings) -> str:
     """The origin of the stand-in for Discord on this machine, which shows the page beside the chat;
     "" if the bot talks to Discord."""
     try:

@@ -257,7 +257,7 @@ def _is_within_own_turn(table: Table, view: PlayerView) -> bool:
 
 def _hands_at(table: Table) -> set[HandPost]:
     """Everybody who has a hand at a table, also while a stand-in plays it."""
-    if table.status != "playing":
+    if table.status != "playing" or table.where.is_private:
         return set()
     return {
         HandPost(person.user, Seat(seat))

@@ -75,7 +75,9 @@ class PublicationPlanner:
         self._boards = boards
 
     def plan(self, unpublished: Unpublished) -> Plan:
-        """What to publish now, and how."""
+        """What to publish now, and how. What only one person sees is never published."""
+        if unpublished.table.where.is_private:
+            return Plan("nothing")
         if is_held_back(unpublished):
             return Plan("hold back")
         if not unpublished.is_behind:
@@ -188,7 +190,7 @@ class PublicationPlanner:
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_, is_expired=table.options.is_expired)
         moved_from = _moved_from(unpublished)
-        message = lobby.lobby_message(translator, table, map_, moved_from)
+        message = lobby.lobby_message(translator, table, map_, moved_from, unpublished.series)
         return message if moved_from is None else _without_mentions(message)
 
     def _past_lobby(

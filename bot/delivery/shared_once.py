@@ -1,5 +1,6 @@
-"""Reviews that somebody shares with everybody: each game's is posted once, whoever shares it and
-however often, and also if the bot is stopped meanwhile."""
+"""What somebody shares about a game with everybody, its review or the result of a daily deal, is
+posted once for each game, whoever shares it and however often, and also if the bot is stopped
+meanwhile."""
 
 import asyncio
 import hashlib
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import NOT_THERE, UNKNOWN, ExactlyOnce, id_before, text_crc
+from bot.delivery.kept_messages import NO_TABLE
 from bot.discord_io.sender import Outgoing, Sender, ThreadArchived
 from bot.domain.posts import PostRecord, ReviewPost
 from bot.domain.table import MessageId, Table, TableId, Where
@@ -22,7 +24,7 @@ KEY = ReviewPost()
 
 
 class SharedOnce:
-    """Posts the reviews of finished games."""
+    """Posts the reviews of finished games and the results of daily deals, which have no review."""
 
     def __init__(
         self, store: Store, sender: Sender, once: ExactlyOnce, attachment_maker: AttachmentMaker
@@ -48,7 +50,8 @@ class SharedOnce:
 
     async def _send(self, table: Table, where: Where, message: Message) -> PostRecord:
         attachments = await self._attachment_maker.make(message, table)
-        outgoing = Outgoing(message, attachments, table.id, 0)
+        about = NO_TABLE if table.where.is_private else table.id  # of which nobody else may know
+        outgoing = Outgoing(message, attachments, about, 0)
         record = PostRecord(where.channel, UNKNOWN, _crc(message), after=id_before(time.time()))
         await self._save(table.id, record)
         nonce = hashlib.blake2s(f"review {table.id}".encode(), digest_size=12).hexdigest()

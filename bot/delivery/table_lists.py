@@ -2,36 +2,26 @@
 
 import asyncio
 import hashlib
-import logging
 import zlib
 from contextlib import suppress
 from functools import partial
-from typing import Protocol
 
 from bot.delivery.exactly_once import NOT_THERE, id_before
+from bot.delivery.kept_messages import (
+    NO_TABLE,
+    ConnectedServers,
+    update_for_ever,
+    update_one,
+)
 from bot.discord_io.sender import Outgoing, Sender
 from bot.domain.requests import ANY_STEP
-from bot.domain.retry import RetryLater
 from bot.domain.server_tables import NO_MESSAGE, TableList
-from bot.domain.table import GuildId, MessageId, TableId, Where
+from bot.domain.table import GuildId, MessageId
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.table_jobs import Sleep
 from bot.messages.parts.message import Message
 from bot.messages.server.server_tables import server_tables_message
-from bot.store import DatabaseTooNewError
 from bot.tables import Tables
-
-log = logging.getLogger(__name__)
-
-NO_TABLE = TableId(0)
-
-
-class ConnectedServers(Protocol):
-    """Knows the servers to which this process is connected, and who sees their channels."""
-
-    def knows_server(self, guild: GuildId) -> bool: ...
-
-    def may_mention_in(self, where: Where, table: Where) -> bool: ...
 
 
 class TableLists:
@@ -49,14 +39,7 @@ class TableLists:
         tables.server_tables.on_asked.append(self._update_of)
 
     async def run(self, every_s: float, sleep: Sleep = asyncio.sleep) -> None:
-        while True:
-            try:
-                await self.update_due()
-            except DatabaseTooNewError:
-                return  # the bot ends in a moment
-            except Exception:
-                log.exception("the lists of tables were not updated")  # the next time comes
-            await sleep(every_s)
+        await update_for_ever(self.update_due, "lists of tables", every_s, sleep)
 
     async def update_due(self) -> None:
         """All lists that are due now."""
@@ -70,25 +53,15 @@ class TableLists:
                 await self._update(wanted, shown)
 
     async def _update(self, wanted: TableList, shown: int) -> None:
-        """Post or edit a list, unless another process does. What Discord does not accept now is
-        tried again later; a message that is gone or closed to the bot is given up."""
-        if not self._channels.knows_server(wanted.guild):
-            return  # another process is connected to it, or the bot was removed from it
-        if self._sender.access_to(wanted.channel).missing:
-            return  # goes on when the permissions are back
-        if not await self._server_tables.claim(wanted):
-            return
-        try:
-            with self._sender.asking_for(wanted.guild):
-                self._sender.pause_if_refused()
-                await self._show(wanted, shown)
-        except NOT_THERE as error:
-            log.info("a list of tables is given up", extra={"error": type(error).__name__})
-            await self._server_tables.forget(wanted)
-        except RetryLater as error:
-            log.info("a list of tables is not up to date", extra={"error": str(error)})
-        except Exception:
-            log.exception("a list of tables was not updated")  # the others are
+        await update_one(
+            self._sender,
+            self._channels,
+            wanted,
+            "lists of tables",
+            claim=lambda: self._server_tables.claim(wanted),
+            show=lambda: self._show(wanted, shown),
+            give_up=lambda: self._server_tables.forget(wanted),
+        )
 
     async def _show(self, wanted: TableList, shown: int) -> None:
         shown_now = await self._message(wanted)

@@ -5,6 +5,7 @@ from typing import Literal, get_args
 
 from bot.domain.outcome import NO_OUTCOME, Outcome
 from bot.domain.requests import SeatOffer, Vote
+from bot.domain.series import Series
 from bot.domain.table import ChannelId, MessageId, Seq, Table, UserId, Where
 from engine.events import Event
 from engine.model import Seat
@@ -13,10 +14,12 @@ from engine.views import PublicView
 
 
 class GameBegan(Value, frozen=True, tag="game began"):
-    """The names in the order of the seats, drawn by lot or set by the host."""
+    """The names in the order of the seats: drawn by lot, set by the host, or `is_turned`, one seat
+    further than in the game before."""
 
     names: tuple[str, ...]
     by_lot: bool
+    is_turned: bool = False
 
 
 class TakenBack(Value, frozen=True, tag="taken back"):
@@ -161,6 +164,7 @@ class Unpublished(Value, frozen=True):
     queue: QueueState = "none"  # of the person who is waited for
     quiet_changes: int = 0
     is_taken_back: bool = False  # by a restored backup, and no message says so yet
+    series: Series | None = None  # before the game, if it will be part of one
 
 
 def since_last_turn(

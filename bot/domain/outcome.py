@@ -6,6 +6,7 @@ from typing import Literal
 from bot.domain.badges import Badge
 from bot.domain.ladders import Rating
 from bot.domain.profiles import HeadToHead
+from bot.domain.series import Series
 from engine.model import Seat
 from engine.values import Value
 
@@ -36,12 +37,14 @@ class NewBadge(Value, frozen=True):
 
 
 class Outcome(Value, frozen=True):
-    """`meetings`: of two people who played alone against each other or with computer players."""
+    """`meetings`: of two people who played alone against each other or with computer players.
+    `series`: after the game, if it is part of one."""
 
     ratings: tuple[RatingChange, ...] = ()
     records: tuple[NewRecord, ...] = ()
     meetings: HeadToHead | None = None
     badges: tuple[NewBadge, ...] = ()
+    series: Series | None = None
 
 
 NO_OUTCOME = Outcome()

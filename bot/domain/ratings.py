@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from bot.domain.ladders import MU, SIGMA, Ladder, Rating, season_of
-from bot.domain.results import NOBODY, GameResult, SeatResult
-from bot.domain.table import Level, UserId
+from bot.domain.results import GameResult, SeatResult
+from bot.domain.table import NOBODY, Level, UserId
 
 _MODEL = PlackettLuce(mu=MU, sigma=SIGMA)
 

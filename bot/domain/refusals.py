@@ -68,6 +68,11 @@ class TableCode(enum.StrEnum):
     LEFT_ANOTHER_SEAT = "left another seat"  # name
     ASKED_TOO_OFTEN = "asked too often"  # name, until (Unix time)
     ASKED_TOO_MANY = "asked too many"  # until (Unix time)
+    DEAL_IS_CLOSED = "deal is closed"
+    DAY_IS_OVER = "day is over"
+    DAILY_BEGUN = "daily begun"
+    DAILY_NOT_FINISHED = "daily not finished"
+    SEEN_ALREADY = "seen already"
 
 
 class TableRefusal(Exception):  # noqa: N818  # an answer to a person, not a bug

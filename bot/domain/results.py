@@ -4,7 +4,8 @@ A seat is rated if whoever has it at the end made more than half of its moves th
 person whose seat was mostly played by a stand-in, and a substitute who came late, are not rated;
 nor is the seat of somebody who resigned, nor one at which somebody saw something hidden and took it
 back without asking anybody. The others at the table are rated as usual, by their places among each
-other. A game that was cancelled has no result.
+other. Nobody is rated in a friendly game on the same cards as before. A game that was cancelled has
+no result.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -12,7 +13,7 @@ from itertools import pairwise
 from statistics import median
 
 from bot.domain.events import AnyEvent, Resigned, Substituted
-from bot.domain.table import ComputerPlayer, GuildId, Level, Seq, Table, TableId, UserId
+from bot.domain.table import NOBODY, ComputerPlayer, GuildId, Level, Seq, Table, TableId, UserId
 from engine.final_score import (
     FinalScore,
     RegionsLine,
@@ -23,8 +24,6 @@ from engine.final_score import (
 )
 from engine.model import MapId, Seat
 from engine.values import Value
-
-NOBODY = UserId(0)  # has a computer player's seat
 
 
 class LoggedMove(Value, frozen=True):
@@ -85,6 +84,7 @@ def result_of(
     taken back. `unasked`: the seats that took back something revealing without asking."""
     places = places_of(final)
     moves = [entry for entry in log if entry.is_move]
+    is_friendly = table.options.has_same_cards
     return GameResult(
         table=table.id,
         guild=table.where.guild,
@@ -97,7 +97,9 @@ def result_of(
                 table,
                 score,
                 places[score.seat],
-                is_rated=score.seat not in unasked and _is_rated(table, score.seat, log),
+                is_rated=not is_friendly
+                and score.seat not in unasked
+                and _is_rated(table, score.seat, log),
             )
             for score in final.seats
         ),

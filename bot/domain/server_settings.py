@@ -17,7 +17,9 @@ NO_MAP = MapId("")
 class ServerSettings(Value, frozen=True):
     """Defaults of `/new`, and what is allowed. `map`: NO_MAP if a map must be chosen. `language`:
     "" for the language of the server. `channels`: where tables may be opened, in threads of these
-    channels too; anywhere if there are none. `has_ratings`: whether ratings are shown."""
+    channels too; anywhere if there are none. `has_ratings`: whether ratings are shown.
+    `daily_channel`: where the daily deal's table of the day is posted, 0 for nowhere; from which
+    hour on, in UTC; and in which language, unless the server has chosen one."""
 
     map: MapId = NO_MAP
     pace_h: int = DEFAULT_PATIENCE_H
@@ -26,6 +28,9 @@ class ServerSettings(Value, frozen=True):
     has_ratings: bool = True
     channels: tuple[ChannelId, ...] = ()
     cancel_by: CancelBy = "host"
+    daily_channel: ChannelId = ChannelId(0)
+    daily_hour: int = 8
+    daily_language: Language = "en"
 
     def require_channel(self, *channels: ChannelId) -> None:
         """Refuse TABLES_ARE_ELSEWHERE unless tables may be opened in one of these: a channel, or a

@@ -16,6 +16,7 @@ InteractionId = NewType("InteractionId", int)
 TableId = NewType("TableId", int)
 Seq = NewType("Seq", int)  # number of an entry in a table's log, counted from 1
 
+NOBODY = UserId(0)  # has a computer player's seat
 BEFORE_FIRST = Seq(0)  # no entry yet: the table is in its lobby
 START = Seq(1)  # the entry with which a game begins
 
@@ -88,9 +89,15 @@ class Where(Value, frozen=True):
     channel: ChannelId
 
     @property
+    def is_private(self) -> bool:
+        """Whether only one person sees what happens there: it is on no server, and its channel, a
+        negative id, exists nowhere."""
+        return self.guild == 0
+
+    @property
     def is_coming_thread(self) -> bool:
         """Whether this is a thread that is not open yet."""
-        return self.channel < 0
+        return self.channel < 0 and not self.is_private
 
 
 class Options(Value, frozen=True):
@@ -98,7 +105,11 @@ class Options(Value, frozen=True):
     `stations`: what stations lend, on maps that have them. `invited`: people the lobby mentions
     until they join, because they played the game before. `thread_in`: the channel in which a
     thread for the table is to be opened; 0 if it is open, or if there is none. `is_expired`: the
-    table was closed because nobody has started the game for too long."""
+    table was closed because nobody has started the game for too long. `after`: the table that was
+    played before, if this is another game of the same people; `series`: the first of them all.
+    `has_same_cards`: the game before is dealt again with the seats one further; it is friendly,
+    so it counts for nothing. `best_of`: how many games the series has at most; 0 for any number.
+    `daily`: the day of which this is the daily deal; 0 of other tables."""
 
     map: MapId
     language: Language
@@ -109,6 +120,16 @@ class Options(Value, frozen=True):
     stations: StationLoan = "one"
     thread_in: ChannelId = ChannelId(0)
     is_expired: bool = False
+    after: TableId = TableId(0)
+    series: TableId = TableId(0)
+    has_same_cards: bool = False
+    best_of: int = 0
+    daily: int = 0
+
+    def least_players(self, of_map: int) -> int:
+        """How many must play, on a map for which it takes so many: the same cards are dealt to as
+        many as before."""
+        return self.most_players if self.has_same_cards else of_map
 
     @property
     def house_rules(self) -> HouseRules:

@@ -11,9 +11,11 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
 from bot.domain.table import START, InteractionId, MessageId, Table, TableId, Where
 from bot.features.caller import Caller, Reply
+from bot.features.private_games import PrivateGames
 from bot.i18n.catalogue import Catalogue, Translator
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
+from bot.messages.daily import with_offer
 from bot.messages.own_tables import NamedTable
 from bot.messages.page_link import with_page_link
 from bot.messages.parts.message import Message
@@ -54,6 +56,7 @@ class HandlerContext:
         share: Share,
         operator: Operator,
         docs_url: str,
+        private_games: PrivateGames,
         page_address: PageAddress = no_page,
     ) -> None:
         self.tables = tables
@@ -64,6 +67,7 @@ class HandlerContext:
         self.share = share
         self.operator = operator
         self.docs_url = docs_url
+        self.private_games = private_games
         self.page_address = page_address
 
     @property
@@ -132,11 +136,11 @@ class HandlerContext:
 
     async def with_page(self, caller: Caller, table: Table, message: Message) -> Message:
         """A private message with a button that opens the web page, if there is one."""
-        may_look = self.may_look(caller, table)
-        if not may_look or table.status == "lobby":
+        if table.status == "lobby" or not self.may_look(caller, table):
             return message
+        is_spectator = table.seat_of(caller.user) is None
         address = await self.page_address(
-            caller.user, table.id, REPLY_LASTS_S, may_watch=caller.where is not None
+            caller.user, table.id, REPLY_LASTS_S, may_watch=is_spectator
         )
         return with_page_link(self.catalogue, message, address)
 
@@ -198,8 +202,13 @@ class HandlerContext:
             ActionRequest(target.table, caller.user, target.step, action, interaction)
         )
 
-    def result_reply(self, caller: Caller, result: ActionResult) -> Reply:
+    async def result_reply(self, caller: Caller, result: ActionResult) -> Reply:
         """What the action led to, for the caller, and what they can do next."""
+        if result.table.where.is_private:
+            reply = await self.private_games.reply(caller, result)
+            if reply is not None:
+                message = await self.with_page(caller, result.table, reply.message)
+                return replace(reply, message=message)
         message = action_result_message(
             self.phrases(result.table, caller),
             result.mine,
@@ -211,9 +220,15 @@ class HandlerContext:
         announced_in = result.table.where.channel if is_announced(result) else None
         return Reply(message, result.table.id, result.view.step, announced_in)
 
+    async def while_waiting(self, caller: Caller, reply: Reply) -> Reply:
+        """The reply to somebody who has to wait, with the daily deal if they have not begun it."""
+        if not await self.tables.daily.is_offered(caller.user):
+            return reply
+        return replace(reply, message=with_offer(self.translator(caller), reply.message))
+
     async def play(self, caller: Caller, target: Target, action: Action) -> Reply:
         """Play an action and reply with what it led to."""
-        return self.result_reply(caller, await self.act(caller, target, action))
+        return await self.result_reply(caller, await self.act(caller, target, action))
 
     def reply_at(self, message: Message, table_id: TableId, view: PlayerView) -> Reply:
         """A reply whose buttons are made for the position in the view."""

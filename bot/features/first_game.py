@@ -40,7 +40,7 @@ class FirstGameFeature(Feature):
         for _ in range(options.most_players - 1):
             await lobby.add_computer_player(table.id, caller.user, LEVEL, *names)
         result = await lobby.start(table.id, caller.user, (), caller.interaction)
-        return self._context.result_reply(caller, result)
+        return await self._context.result_reply(caller, result)
 
     async def _options(self, caller: Caller, where: Where) -> Options:
         """Those of a table on the shortest map, for as few players as it allows."""

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.series import BestOf
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import (
     PACES_H,
@@ -137,10 +138,12 @@ class LobbyFeature(Feature):
     async def play_again(self, caller: Caller, press: Press) -> Reply:
         """Open another table like the one before, by somebody who was at it, for the same people
         and computer players. The others are invited once."""
-        before = await self._tables.lookup.table(press.table)
-        return await self._open(
-            caller, lambda where: self._tables.lobby.open_again(where, caller.human, before), before
-        )
+        return await self._open_again(caller, press.table)
+
+    @button("same_cards")
+    async def play_same_cards(self, caller: Caller, press: Press) -> Reply:
+        """The same for a friendly game on the same cards, with everybody one seat further."""
+        return await self._open_again(caller, press.table, has_same_cards=True)
 
     @slash("join", choices={"computer": get_args(Level)})
     async def join_here(self, caller: Caller, computer: str = "") -> Reply:
@@ -169,7 +172,10 @@ class LobbyFeature(Feature):
         table = await self._tables.lobby.require_lobby(press.table)
         may_cancel = await self._tables.lobby.may_cancel(table, caller.user, may_manage)
         translator = self._context.phrases(table, caller).translator
-        return Reply(more_message(translator, table, caller.user, may_cancel=may_cancel), table.id)
+        message = more_message(translator, table, caller.user, may_cancel=may_cancel)
+        reply = Reply(message, table.id)
+        is_full = len(table.occupants) >= table.options.most_players
+        return await self._context.while_waiting(caller, reply) if is_full else reply
 
     @button("language")
     async def change_language(self, caller: Caller, press: Press) -> Reply:
@@ -181,6 +187,14 @@ class LobbyFeature(Feature):
         names = {level: computer_players.names(translator, level) for level in get_args(Level)}
         await self._tables.lobby.change_language(press.table, caller.user, language, names)
         return self._context.done(caller, "language-changed")
+
+    @button("best_of")
+    async def change_best_of(self, caller: Caller, press: Press) -> Reply:
+        """The host has chosen how many games the series has."""
+        if press.value not in map(str, get_args(BestOf)):
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
+        await self._tables.lobby.change_best_of(press.table, caller.user, int(press.value))
+        return self._context.done(caller, "series-changed")
 
     @slash("start", choices={"order": ("lot", "joined")})
     async def start_here(self, caller: Caller, order: str = "lot", turn_order: str = "") -> Reply:
@@ -223,6 +237,19 @@ class LobbyFeature(Feature):
         wanted = () if before is None else invited_to_play_again(before, caller.user)
         is_invited = bool(table.options.invited) or not wanted
         return self._context.done(caller, "opened" if is_invited else "opened-uninvited")
+
+    async def _open_again(
+        self, caller: Caller, table_id: TableId, *, has_same_cards: bool = False
+    ) -> Reply:
+        before = await self._tables.lookup.table(table_id)
+        lobby = self._tables.lobby
+        return await self._open(
+            caller,
+            lambda where: lobby.open_again(
+                where, caller.human, before, has_same_cards=has_same_cards
+            ),
+            before,
+        )
 
     async def _open_in_thread(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
         """Open a table in a new thread, unless the bot lacks permissions for that."""
@@ -293,7 +320,7 @@ class LobbyFeature(Feature):
             )
             return self._context.done(caller, "begun")
         result = await self._tables.lobby.start(table_id, caller.user, order, caller.interaction)
-        return self._context.result_reply(caller, result)
+        return await self._context.result_reply(caller, result)
 
     def _table_translator(self, table: Table) -> Translator:
         return self._context.catalogue.translator(table.options.language)

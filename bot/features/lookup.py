@@ -73,8 +73,18 @@ class LookupFeature(Feature):
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         helping = await self._helping(phrases, table, view)
         message = turn_screen_message(phrases, view, queue, news, helping)
+        return await self._reply(caller, table, view, message)
+
+    async def _reply(
+        self, caller: Caller, table: Table, view: PlayerView, message: Message
+    ) -> Reply:
+        """The caller's screen or hand at a table; if they have to wait, with the daily deal."""
         message = await self._context.with_page(caller, table, message)
-        return self._context.reply_at(message, table.id, view)
+        reply = self._context.reply_at(message, table.id, view)
+        is_waiting = view.public.waiting and view.seat not in view.public.waiting
+        if not is_waiting or table.where.is_private:
+            return reply
+        return await self._context.while_waiting(caller, reply)
 
     async def _helping(self, phrases: Phrasebook, table: Table, view: PlayerView) -> Buttons:
         """A hint in the reader's turn; while they wait for other people, a nudge."""
@@ -213,8 +223,7 @@ class LookupFeature(Feature):
         phrases = self._context.phrases(table, caller)
         news = detour_lines(phrases, view, await self._tables.lookup.lost_routes(table_id, view))
         message = hand_message(phrases, view, queue, news)
-        message = await self._context.with_page(caller, table, message)
-        return self._context.reply_at(message, table_id, view)
+        return await self._reply(caller, table, view, message)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""

@@ -7,7 +7,9 @@ from bot.domain.table import Table, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue
 from bot.messages import refusals
+from bot.messages.daily import with_offer
 from bot.messages.parts.buttons import off_turn_rows
+from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import channel_link, phrasebook_for
 from bot.tables import Tables
 from engine.model import Map
@@ -34,9 +36,11 @@ class RefusalReplies:
         if isinstance(refusal, TableRefusal):
             link = await self._link(refusal, table)
             translator = self._catalogue.translator(caller.language)
-            return Reply(
-                refusals.table_refusal_message(translator, refusal, link, self._maps(refusal))
-            )
+            maps = self._maps(refusal)
+            message = refusals.table_refusal_message(translator, refusal, link, maps)
+            if refusal.code is TableCode.TABLE_IS_FULL:
+                message = await self._while_waiting(caller, message)
+            return Reply(message)
         map_id = self._tables.boards.map_ids[0] if table is None else table.options.map
         names = () if table is None else table.names
         board = self._tables.boards[map_id]
@@ -45,7 +49,8 @@ class RefusalReplies:
         message = refusals.refusal_message(phrases.addressing(seat), refusal)
         if table is None or seat is None or refusal.code is not Code.NOT_YOUR_TURN:
             return Reply(message)
-        return Reply(replace(message, rows=off_turn_rows(phrases)), table.id)
+        message = replace(message, rows=off_turn_rows(phrases))
+        return Reply(await self._while_waiting(caller, message), table.id)
 
     def failed(self, caller: Caller) -> Reply:
         """A bug of ours, or Discord did not answer."""
@@ -69,6 +74,12 @@ class RefusalReplies:
             await self._tables.preferences.mark_dm_closed_told(caller.user)
             notes.append(translator.say("dm-closed"))
         return notes
+
+    async def _while_waiting(self, caller: Caller, message: Message) -> Message:
+        """With the daily deal, for somebody who has not begun it."""
+        if not await self._tables.daily.is_offered(caller.user):
+            return message
+        return with_offer(self._catalogue.translator(caller.language), message)
 
     async def _find_table(self, caller: Caller, table_id: TableId | None) -> Table | None:
         """The table that was meant: the button's own, or that of the channel."""

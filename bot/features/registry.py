@@ -3,6 +3,7 @@
 from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
 from bot.features.context import Feature
+from bot.features.daily import DailyFeature
 from bot.features.first_game import FirstGameFeature
 from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
@@ -40,6 +41,7 @@ FEATURES: tuple[type[Feature], ...] = (
     HelpFeature,
     LearnFeature,
     FirstGameFeature,
+    DailyFeature,
     HintFeature,
     ProfilesFeature,
     ReplayFeature,

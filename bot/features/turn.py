@@ -120,7 +120,7 @@ class TurnFeature(Feature):
     async def _drawn_reply(self, caller: Caller, result: ActionResult) -> Reply:
         """All cards of this turn: the first of two may have been drawn by an earlier press."""
         if result.view.stage == "second card":
-            return self._context.result_reply(caller, result)
+            return await self._context.result_reply(caller, result)
         first = result.first
         if first is None:
             replay = self._tables.replay
@@ -128,7 +128,7 @@ class TurnFeature(Feature):
         events = (*first.events, *result.events)
         whispers = (*first.whispers, *result.whispers)
         both = replace(result, events=events, whispers=whispers)
-        return self._context.result_reply(caller, both)
+        return await self._context.result_reply(caller, both)
 
     async def _draw_tickets(self, caller: Caller, target: Target) -> Reply:
         """Draw tickets, or show those that are offered already."""
@@ -137,7 +137,7 @@ class TurnFeature(Feature):
             return self._ticket_choice(caller, table, view)
         result = await self._context.act(caller, target, DrawTickets())
         form = tickets.ticket_form(self._context.phrases(result.table, caller), result.mine)
-        return replace(self._context.result_reply(caller, result), form=form)
+        return replace(await self._context.result_reply(caller, result), form=form)
 
     def _ticket_choice(self, caller: Caller, table: Table, view: PlayerView) -> Reply:
         """The tickets offered to the caller, as a menu and, if they fit, as a form."""

@@ -75,9 +75,10 @@ class Autoplay:
 
     async def _pause(self, table_id: TableId) -> None:
         """Before a turn. Where nobody plays, nobody waits for it: such tables must not take the
-        requests and the time of the others."""
-        has_people = (await self._tables.lookup.table(table_id)).has_people
-        await self._sleep(self._pause_s if has_people else self._pause_without_people_s)
+        requests and the time of the others. Where only one person plays, all of them would wait."""
+        table = await self._tables.lookup.table(table_id)
+        if not table.where.is_private:
+            await self._sleep(self._pause_s if table.has_people else self._pause_without_people_s)
 
     async def _is_playing(self, table_id: TableId) -> bool:
         """Whether there is a game; not if the table has been deleted."""

@@ -18,6 +18,7 @@ PARAGRAPHS = (
     "replay",
     "remind",
     "wait",
+    "daily",
     "leave",
     "tables",
     "watch",

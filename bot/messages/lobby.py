@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.domain.events import AnyEvent, PostedMessage, Resigned, game_events
+from bot.domain.series import Series
 from bot.domain.table import ComputerPlayer, Occupant, Table, UserId, Where
 from bot.i18n.catalogue import Translator
 from bot.messages.lobby_controls import main_buttons
@@ -42,6 +43,7 @@ from bot.messages.parts.phrasebook import (
     without_escapes,
 )
 from bot.messages.parts.rows import Rows, fill_rows, layout_message
+from bot.messages.series import lines_before
 from bot.messages.turn import (
     MAX_FIRST_LINE,
     first_lines,
@@ -57,12 +59,18 @@ MAX_TITLE, MAX_PEOPLE = 900, 700  # characters; the options of a table need fewe
 
 
 def lobby_message(
-    translator: Translator, table: Table, map_: Map, moved_from: PostedMessage | None = None
+    translator: Translator,
+    table: Table,
+    map_: Map,
+    moved_from: PostedMessage | None = None,
+    series: Series | None = None,
 ) -> Message:
     """An invitation to an open table: its map, what a game on it is like, its people, and the
     buttons that everybody needs. It mentions the people who are invited and have not joined.
-    `moved_from`: the table's message before, if that was in another channel."""
-    least, most = map_.players[0], table.options.most_players
+    `moved_from`: the table's message before, if that was in another channel. `series`: the games
+    before this one, if it is to be one of several."""
+    options = table.options
+    least, most = options.least_players(map_.players[0]), options.most_players
     invited = tuple(user for user in table.options.invited if table.seat_of(user) is None)
     title = [
         translator.say("lobby-title", map=map_name(translator, map_), host=mention(table.host)),
@@ -73,6 +81,8 @@ def lobby_message(
         special_line(translator, map_),
         *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
         *_house_rules(translator, table),
+        *((translator.say("series-same-cards"),) if options.has_same_cards else ()),
+        *(() if series is None else lines_before(translator, series)),
         translator.say(f"lobby-about-{translator.theme}"),
         "-# " + translator.say("lobby-pace", hours=table.options.patience_h),
     ]
@@ -202,6 +212,8 @@ def _begun_text(
     together = f"{call} {title}".strip()
     is_short = visible_length(together, user_names(table)) <= MAX_FIRST_LINE
     begin = [together, *called] if is_short else [call, *called, title]
+    if table.options.has_same_cards:
+        begin.append(phrases.say("series-friendly"))
     before = [line for line in (*(() if call else (moved,)), *begin) if line]
     after = [line for line in (moved if call else "",) if line]
     after.append(phrases.say("game-begun-hash", hash=table.seed_hash))

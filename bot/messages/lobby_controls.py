@@ -6,6 +6,7 @@ from bot.i18n.languages import FACTS
 from bot.messages.learn import offer_button
 from bot.messages.parts.message import Block, Button, Divider, Menu, Message, Option, Text
 from bot.messages.parts.rows import Buttons, layout_message
+from bot.messages.series import best_of_menu
 
 
 def main_buttons(translator: Translator, table: Table, least: int) -> Buttons:
@@ -27,14 +28,14 @@ def more_message(
     translator: Translator, table: Table, reader: UserId, *, may_cancel: bool
 ) -> Message:
     """What is rarely needed before a game, for one reader, who gets what they may do: the lesson;
-    at the table also leaving and computer players; as its host also its language."""
+    at the table also leaving and computer players; as its host also its language and series."""
     is_host, is_seated = table.host == reader, table.seat_of(reader) is not None
     leave = Button("leave", translator.say("button-leave"))
     cancel = Button("cancel", translator.say("button-cancel"), "danger")
     blocks: tuple[Block, ...] = (
         Text(translator.say("lobby-more")),
         _computer_player_buttons(translator, table) if is_host or is_seated else (),
-        *((_language_menu(translator, table),) if is_host else ()),
+        *((_language_menu(translator, table), best_of_menu(translator, table)) if is_host else ()),
         (offer_button(translator),),
         (leave,) if is_seated else (),
         *((Divider(), (cancel,)) if may_cancel else ()),  # alone: no mis-tap

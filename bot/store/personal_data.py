@@ -24,6 +24,8 @@ KEY_BYTES = 32
 # Every column with the id of a person.
 ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "ballots": ("user",),
+    "daily_places": ("user",),
+    "daily_tries": ("user",),
     "deletion_requests": ("user",),
     "log_people": ("user",),
     "nudges": ("user",),
@@ -47,7 +49,7 @@ _DELETED = (
     *("nudges", "offers", "offers_made", "posts"),
     *("preferences", "queues", "readers", "watchers", "web_epochs", "web_sessions"),
 )
-_STRAYS = ("posts", "preferences", "watchers")
+_STRAYS = ("posts", "preferences", "watchers", "web_epochs")
 _AT_TABLES = (
     "SELECT id FROM tables WHERE host = ?",
     "SELECT id FROM tables WHERE opened_by = ?",
@@ -325,6 +327,13 @@ def _selected(columns: str, source: str) -> tuple[list[str], str]:
 
 _ABOUT = {
     "language": _selected("language", 'readers WHERE "user" = ?'),
+    "daily_deals": _selected(
+        "day, name, begun_at, finished_at, points, result",
+        'daily_tries WHERE "user" = ? ORDER BY day',
+    ),
+    "daily_deals_on_servers": _selected(
+        "guild, day", 'daily_places WHERE "user" = ? ORDER BY day, guild'
+    ),
     "votes_asked_for": _selected(
         "table_id, kind, outcome, at", 'votes WHERE "user" = ? ORDER BY at'
     ),

@@ -82,7 +82,7 @@ async def finished_tables(db: Transaction) -> list[TableId]:
     others in the order in which they ended."""
     rows = await db.fetch(
         "SELECT t.id FROM tables AS t LEFT JOIN results AS r ON r.table_id = t.id"
-        " WHERE t.status = 'over' ORDER BY r.number IS NULL, r.number,"
+        " WHERE t.status = 'over' AND t.guild != 0 ORDER BY r.number IS NULL, r.number,"
         " (SELECT at FROM actions WHERE table_id = t.id AND seq = t.seq), t.id"
     )
     return [TableId(row[0]) for row in rows]
@@ -91,7 +91,7 @@ async def finished_tables(db: Transaction) -> list[TableId]:
 async def tables_without_result(db: Transaction) -> list[TableId]:
     """Tables with a finished game that has no result yet, in the order in which they ended."""
     rows = await db.fetch(
-        "SELECT t.id FROM tables AS t WHERE t.status = 'over'"
+        "SELECT t.id FROM tables AS t WHERE t.status = 'over' AND t.guild != 0"
         " AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = t.id)"
         " ORDER BY (SELECT at FROM actions WHERE table_id = t.id AND seq = t.seq), t.id"
     )

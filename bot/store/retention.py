@@ -31,7 +31,15 @@ OF_TABLE = (
     "results",
 )
 # What belongs to a server and not to one of its tables.
-OF_GUILD = ("ratings", "server_settings", "table_lists", "gone_channels", "left_guilds")
+OF_GUILD = (
+    "ratings",
+    "server_settings",
+    "table_lists",
+    "daily_places",
+    "daily_boards",
+    "gone_channels",
+    "left_guilds",
+)
 
 
 async def mark_left(db: Transaction, guild: GuildId, at: float) -> None:
@@ -66,8 +74,10 @@ async def left_guilds(db: Transaction, until: float | None = None) -> list[Guild
 async def known_guilds(db: Transaction) -> set[GuildId]:
     """All servers about which anything is stored."""
     rows = await db.fetch(
-        "SELECT guild FROM tables UNION SELECT guild FROM ratings WHERE guild != 0"
+        "SELECT guild FROM tables WHERE guild != 0"
+        " UNION SELECT guild FROM ratings WHERE guild != 0"
         " UNION SELECT guild FROM server_settings UNION SELECT guild FROM table_lists"
+        " UNION SELECT guild FROM daily_places"
     )
     return {GuildId(row[0]) for row in rows}
 

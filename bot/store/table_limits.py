@@ -35,7 +35,7 @@ async def count(db: Transaction, whose: Whose, table: Table, since: float) -> Co
     are new."""
     column = _COLUMN[whose]
     owner = await _opened_by(db, table) if whose == "person" else table.where.guild
-    others = f"FROM tables WHERE {column} = ? AND id != ?"
+    others = f"FROM tables WHERE {column} = ? AND id != ? AND guild != 0"
     (((lobbies,),), ((without_people,),), newest) = await db.fetch_all(
         [
             Statement(f"SELECT count(*) {others} AND status = 'lobby'", (owner, table.id)),

@@ -32,6 +32,7 @@ _SEATS_AS_JSON: Mapping[Dialect, str] = {
     "json_build_array(kind, \"user\", name, level, is_vacant) ORDER BY seat), '[]')"
     " FROM seats WHERE table_id = tables.id",
 }
+_ON_A_SERVER = "guild != 0"  # not a game that only one person sees, such as a daily deal
 MOST_BEGUN = 200  # tables that are offered to somebody who wants to look at one again
 MOST_ASKED = 500  # tables by one statement
 SeatRow = tuple[str, int, str, str]
@@ -48,8 +49,8 @@ class PublicState(Value, frozen=True):
 async def insert(db: Transaction, table: Table, at: float) -> Table:
     """Insert a new table, which its host opens; returns it with its id."""
     (row,) = await db.fetch(
-        "INSERT INTO tables (guild, channel, host, opened_by, status, options, opened_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        "INSERT INTO tables (guild, channel, host, opened_by, status, options, opened_at, series)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             table.where.guild,
             table.where.channel,
@@ -58,6 +59,7 @@ async def insert(db: Transaction, table: Table, at: float) -> Table:
             table.status,
             _text(table.options),
             at,
+            0 if table.options.has_same_cards else table.options.series,
         ),
     )
     table = msgspec.structs.replace(table, id=TableId(row[0]))
@@ -154,7 +156,7 @@ async def of_user(db: Transaction, user: UserId) -> list[Table]:
     """The open tables at which the user has a seat or is host, oldest first."""
     where = (
         'WHERE (host = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0))'
-        " AND status IN ('lobby', 'playing') ORDER BY id"
+        f" AND status IN ('lobby', 'playing') AND {_ON_A_SERVER} ORDER BY id"
     )
     return await _tables(db, where, user, user)
 
@@ -184,7 +186,10 @@ async def begun_on_server(db: Transaction, user: UserId, where: Where) -> list[t
 
 async def begun_by(db: Transaction, user: UserId) -> list[tuple[Table, float]]:
     """The same for all servers: the tables at which the user has a seat."""
-    own = 'WHERE id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0)'
+    own = (
+        'WHERE id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0)'
+        f" AND {_ON_A_SERVER}"
+    )
     return await _opened_at(db, own, (user,))
 
 

@@ -48,7 +48,8 @@ _WAITING = (
     " coalesce(p.body, '{{}}'), t.options"
     " FROM waits AS w JOIN seats AS s USING (table_id, seat)"
     " JOIN tables AS t ON t.id = w.table_id LEFT JOIN preferences AS p ON p.user = s.user"
-    f" WHERE s.kind = 'human' AND t.status = 'playing' AND {is_reached('t')} AND {{}}"
+    " WHERE s.kind = 'human' AND t.status = 'playing' AND t.guild != 0"
+    f" AND {is_reached('t')} AND {{}}"
     " ORDER BY w.since"
 )
 # Of the wait `w`: games that somebody has left alone with computer players stay waiting for ever.

@@ -17,6 +17,7 @@ from bot.store import seats as seat_rows
 from bot.store import tables as table_rows
 from bot.store.databases.transactions import Statement, finish_even_if_cancelled
 from bot.store.log import Checkpoint, StoredEntry
+from bot.tables.daily.results import store_daily_result
 from bot.tables.entries import NewEntry
 from bot.tables.memory import TableMemory
 from bot.tables.results.ended_games import store_result
@@ -58,7 +59,7 @@ class HeldTable:
                 # The connection may have been lost after the first attempt had been committed.
                 if not await self._is_stored(stored):
                     raise
-        self._committed(after, entry)
+        self.note_committed(after, entry)
 
     @asynccontextmanager
     async def committing(self, after: Snapshot, entry: NewEntry) -> AsyncIterator[Transaction]:
@@ -69,8 +70,17 @@ class HeldTable:
             yield db
             await db.execute_all(rest)
             if after.table.status == "over":
-                await store_result(db, after, await log_rows.entries(db, after.table.id))
-        self._committed(after, entry)
+                entries = await log_rows.entries(db, after.table.id)
+                is_daily = bool(after.table.options.daily)
+                await (store_daily_result if is_daily else store_result)(db, after, entries)
+        self.note_committed(after, entry)
+
+    async def write_first(self, db: Transaction, after: Snapshot, entry: NewEntry) -> None:
+        """Write the first log entry in the transaction in which the table was inserted. The caller
+        calls `note_committed` when it has been committed."""
+        stored, rest = self._statements(after, entry)
+        changed = table_rows.changed(after.table, after.seq, self.revision, stored.at)
+        await db.execute_all([changed, *rest])
 
     @asynccontextmanager
     async def changing(
@@ -148,7 +158,7 @@ class HeldTable:
         found = await log_rows.entries(self._store.reader, self.table.id, Seq(entry.seq - 1))
         return found[:1] == [entry]
 
-    def _committed(self, after: Snapshot, entry: NewEntry) -> None:
+    def note_committed(self, after: Snapshot, entry: NewEntry) -> None:
         """Remember and announce what was committed."""
         self._changed(after.table)
         self.seq = after.seq
@@ -187,9 +197,9 @@ class HeldGame(HeldTable):
         """The seat has a queue from now on, which has been committed."""
         self.snapshot = self._memory.remember(self.snapshot.with_queue(seat), self.revision)
 
-    def _committed(self, after: Snapshot, entry: NewEntry) -> None:
+    def note_committed(self, after: Snapshot, entry: NewEntry) -> None:
         self.snapshot = after
-        super()._committed(after, entry)
+        super().note_committed(after, entry)
 
     def _changed(self, after: Table) -> None:
         if after == self.table:

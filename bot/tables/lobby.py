@@ -34,6 +34,7 @@ from bot.tables import seating
 from bot.tables.cache import Prepare, TableCache, repeated
 from bot.tables.entries import NewEntry, StartBody, encode_body
 from bot.tables.held_table import HeldTable
+from bot.tables.series import SeriesOfTables, first_of
 from bot.tables.snapshot import Snapshot
 from bot.tables.table_limits import require_room_for_lobby, require_room_without_people
 from engine.cards import Seed
@@ -59,6 +60,7 @@ class Lobby:
         self._cache = cache
         self._random_bytes = random_bytes
         self._limits = limits or TableLimits()
+        self._series = SeriesOfTables(cache)
 
     async def open(
         self, where: Where, host: Human, options: Options, *, host_plays: bool = True
@@ -69,16 +71,21 @@ class Lobby:
             Table(seating.UNNUMBERED, where, host.user, options, "lobby", occupants)
         )
 
-    async def open_again(self, where: Where, host: Human, before: Table) -> Table:
+    async def open_again(
+        self, where: Where, host: Human, before: Table, *, has_same_cards: bool = False
+    ) -> Table:
         """A new table like the one before, whose other people are invited: once for each table, so
-        that nobody is called again and again."""
+        that nobody is called again and again. `has_same_cards`: for a friendly game in which the
+        same is dealt, with everybody one seat further."""
 
         async def invite(db: Transaction, table: Table) -> Table:
             if table.options.invited and not await limit_rows.invite_again(db, before.id):
                 return replace(table, options=replace(table.options, invited=()))
             return table
 
-        return await self._insert(seating.another_table(before, where, host), invite)
+        series = first_of(before) if has_same_cards else await self._series.next_of(before)
+        table = seating.another_table(before, where, host, series, has_same_cards=has_same_cards)
+        return await self._insert(table, invite)
 
     async def open_in_thread(
         self,
@@ -161,6 +168,12 @@ class Lobby:
             table_id, lambda table: seating.with_language(table, by, language, names)
         )
 
+    async def change_best_of(self, table_id: TableId, by: UserId, best_of: int) -> Table:
+        """The table with a series of at most so many games; 0 for any number."""
+        return await self._cache.update(
+            table_id, lambda table: seating.with_best_of(table, by, best_of)
+        )
+
     async def start(
         self,
         table_id: TableId,
@@ -169,7 +182,7 @@ class Lobby:
         interaction: InteractionId | None = None,
     ) -> ActionResult:
         """Start the game; the result is the host's. Seats are drawn by lot, unless the host gives
-        the order of the people."""
+        the order of the people; if they have played before, everybody is one seat further."""
         snapshot, events, whispers = await self._start(table_id, by, order, interaction)
         seat = snapshot.table.require_seat(by)
         mine = tuple(whisper for whisper in whispers if whisper.seat == seat)
@@ -285,9 +298,13 @@ class Lobby:
         before = held.table
         board = self._cache.boards.at(before)
         seating.require_ready(before, by, board)
-        seed = Seed(self._random_bytes(SEED_BYTES))
+        last = await self._last(before)
+        seed = await self._seed(before)
+        is_turned = last is not None and not order
         if order:
             occupants = seating.in_order(before.occupants, order)
+        elif last is not None:
+            occupants = seating.turned(before.occupants, last.occupants)
         else:
             occupants = draw_lots(before.occupants, seed)
         seed_hash = hashlib.sha256(seed).hexdigest()
@@ -296,7 +313,9 @@ class Lobby:
         digest = self._cache.boards.digest(before.options.map)
         snapshot = Snapshot(table, played.game, START, 0, digest)
         seat = table.seat_of(by) or Seat(0)
-        events = (GameBegan(table.names, by_lot=not order), *played.events)
+        by_lot = not order and not is_turned
+        began = GameBegan(table.names, by_lot=by_lot, is_turned=is_turned)
+        events = (began, *played.events)
         entry = NewEntry(
             seat, "start", encode_body(StartBody(table.names)), events, True, interaction
         )
@@ -305,3 +324,15 @@ class Lobby:
                 await require_room_without_people(db, table, self._limits, self._cache.clock())
             await table_rows.save_start(db, table, seed, played.game.rules_version)
         return snapshot, played.events, played.whispers
+
+    async def _last(self, table: Table) -> Table | None:
+        """The table that was played before by some of the same people, or None."""
+        last = table.options.after
+        return await table_rows.load(self._cache.store.reader, last) if last else None
+
+    async def _seed(self, table: Table) -> Seed:
+        """A new seed, or that of the game before, which is over, so everybody may know it."""
+        if not table.options.has_same_cards:
+            return Seed(self._random_bytes(SEED_BYTES))
+        await self._cache.table(table.options.after)  # refused if it has been deleted
+        return (await table_rows.seed_and_rules(self._cache.store.reader, table.options.after))[0]

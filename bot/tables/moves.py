@@ -2,6 +2,7 @@
 
 from asyncio import to_thread
 
+from bot.domain import daily
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult, DrawnCards
 from bot.domain.table import Human, InteractionId, Seq, TableId
@@ -63,6 +64,8 @@ class Moves:
 
     async def _act(self, held: HeldGame, request: ActionRequest) -> ActionResult:
         held.table.require_open()
+        if held.table.options.daily:
+            daily.require_open(daily.Day(held.table.options.daily), self._cache.clock())
         seat = held.table.require_seat(request.user)
         if held.snapshot.is_away(seat):
             seq = await self._seq_of(request)
@@ -118,7 +121,8 @@ class Moves:
 
 
 def _result(after: Snapshot, seat: Seat, played: Played, first: DrawnCards | None) -> ActionResult:
-    must_ask = played.revealed and seating.voters(after.table, seat)
+    is_daily = bool(after.table.options.daily)  # nobody can be asked
+    must_ask = played.revealed and (is_daily or seating.voters(after.table, seat))
     return ActionResult(
         table=after.table,
         seq=after.seq,

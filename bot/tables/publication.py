@@ -24,6 +24,7 @@ from bot.tables.entries import names_before, public_entries, undone
 from bot.tables.queues import Queues
 from bot.tables.results.profiles import Profiles
 from bot.tables.results.replay import Replay
+from bot.tables.series import SeriesOfTables
 from bot.tables.votes import Votes
 
 NOT_TOLD = MessageId(0)
@@ -45,6 +46,7 @@ class Publication:
         self._replay = replay
         self._profiles = profiles
         self._queues = queues
+        self._series = SeriesOfTables(cache)
 
     async def count(self) -> tuple[int, int]:
         """The number of tables in a lobby or in play, and of those with unpublished changes."""
@@ -97,7 +99,7 @@ class Publication:
             announcements = [
                 _announcement(table, one, entries, state.taken_back_in) for one in stored
             ]
-            is_over = table.status == "over"
+            is_over = table.status == "over" and not table.where.is_private
             is_behind = state.published < state.revision
             found = Unpublished(
                 table=table,
@@ -127,6 +129,7 @@ class Publication:
                 queue=queue,
                 quiet_changes=state.quiet_changes,
                 is_taken_back=state.taken_back_in == NOT_TOLD,
+                series=await self._series.before(table) if table.status == "lobby" else None,
             )
             return found, is_certain
 

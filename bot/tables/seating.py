@@ -27,12 +27,20 @@ UNNUMBERED = TableId(0)  # of a table that is not stored yet
 COMPUTER_MARK = " 🤖"  # after the name of the person whose seat the computer plays
 
 
-def another_table(before: Table, where: Where, host: Human) -> Table:
+def another_table(
+    before: Table, where: Where, host: Human, series: TableId, *, has_same_cards: bool = False
+) -> Table:
     """A new table like one that was played before: the same options and computer players, and an
     invitation for the other people. Refuse unless the host of the new table was at it.
+    `has_same_cards`: for as many as before, who are dealt the same; refuse GAME_IS_NOT_OVER while
+    that would tell about hidden cards.
 
     A person who resigned is not invited and not replaced: the seat is free.
     """
+    if before.where.is_private:
+        raise TableRefusal(TableCode.UNKNOWN_TABLE)
+    if has_same_cards and before.status != "over":
+        raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
     has_played = before.seat_of(host.user) is not None
     if not has_played and host.user != before.host:
         raise TableRefusal(TableCode.ONLY_ITS_PLAYERS)
@@ -43,7 +51,15 @@ def another_table(before: Table, where: Where, host: Human) -> Table:
     )
     invited = invited_to_play_again(before, host.user)
     occupants: tuple[Occupant, ...] = (*((host,) if has_played else ()), *computer_players)
-    options = replace(before.options, invited=invited, thread_in=ChannelId(0))
+    options = replace(
+        before.options,
+        invited=invited,
+        thread_in=ChannelId(0),
+        after=before.id,
+        series=series,
+        has_same_cards=has_same_cards,
+        most_players=(len(before.occupants) if has_same_cards else before.options.most_players),
+    )
     return Table(UNNUMBERED, where, host.user, options, "lobby", occupants)
 
 
@@ -151,7 +167,7 @@ def require_ready(table: Table, by: UserId, board: Board) -> None:
     """Refuse unless this user may start the game now."""
     require_lobby(table)
     table.require_host(by)
-    least, _ = board.map.players
+    least = table.options.least_players(board.map.players[0])
     if len(table.occupants) < least:
         players = len(table.occupants)
         raise TableRefusal(TableCode.TOO_FEW_PLAYERS, least=least, players=players)
@@ -164,6 +180,28 @@ def in_order(occupants: Sequence[Occupant], order: Sequence[UserId]) -> tuple[Oc
         raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
     computers = (one for one in occupants if isinstance(one, ComputerPlayer))
     return (*(people[user] for user in order), *computers)
+
+
+def turned(occupants: Sequence[Occupant], before: Sequence[Occupant]) -> tuple[Occupant, ...]:
+    """The order in which the others of the last game move up by one seat: whoever was first is
+    last. Newcomers get the seats of those who are not there, then those after them."""
+    present = {_who(person): person for person in occupants}
+    further = [present.pop(_who(person), None) for person in (*before[1:], *before[:1])]
+    newcomers = list(present.values())
+    seats = [person or (newcomers.pop(0) if newcomers else None) for person in further]
+    return (*(person for person in seats if person is not None), *newcomers)
+
+
+def with_best_of(table: Table, by: UserId, best_of: int) -> Table:
+    """With a series of at most so many games."""
+    require_lobby(table)
+    table.require_host(by)
+    return replace(table, options=replace(table.options, best_of=best_of))
+
+
+def _who(person: Occupant) -> UserId | str:
+    """By what somebody is known who is at another table again."""
+    return person.name if isinstance(person, ComputerPlayer) else person.user
 
 
 def cancelled(table: Table, by: UserId, may_manage: bool, cancel_by: CancelBy = "host") -> Table:
@@ -186,6 +224,8 @@ def _require_may_cancel(table: Table, by: UserId, cancel_by: CancelBy) -> None:
 
 def moved(table: Table, by: UserId, where: Where) -> Table:
     """In another channel."""
+    if table.where.is_private:
+        raise TableRefusal(TableCode.UNKNOWN_TABLE)
     table.require_open()
     table.require_host(by)
     return replace(table, where=where)

@@ -8,6 +8,8 @@ from bot.store import Store
 from bot.tables.absence import Absence
 from bot.tables.boards import Boards
 from bot.tables.cache import TableCache
+from bot.tables.daily.boards import DailyBoards
+from bot.tables.daily.deals import DailyDeals
 from bot.tables.lobby import Lobby, RandomBytes
 from bot.tables.lookup import Lookup
 from bot.tables.memory import MAX_IN_MEMORY, Clock
@@ -75,7 +77,9 @@ class Tables:
         self.preferences = UserPreferences(self.cache)
         self.server_tables = TablesOfServers(self.cache)
         self.watching = Watching(self.cache)
-        self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
+        self.daily = DailyDeals(self.cache, self.replay, random_bytes)
+        self.daily_boards = DailyBoards(self.cache)
+        self.personal_data = PersonalData(self.cache, self.lobby, self.seats, self.daily)
         self.retention = Retention(self.cache)
         self.web_access = WebAccess(self.cache)
         self.restored = RestoredTables(self.cache)

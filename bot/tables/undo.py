@@ -65,6 +65,8 @@ class Undo:
         undoable = await self._undoable(held.snapshot, seat, step)
         own = undoable[0].seq
         needs_consent = _needs_consent(undoable, seat)
+        if needs_consent and held.table.options.daily:
+            raise TableRefusal(TableCode.SEEN_ALREADY)
         if voters(held.table, seat):
             if needs_consent:
                 return await self._ask_others(held, UndoQuestion(seat, own), user)

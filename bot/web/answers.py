@@ -86,7 +86,7 @@ def log_answer(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> list[Json
 
 def plain(lines: Iterable[str]) -> list[str]:
     """Texts for a page, which shows no Markdown."""
-    return [without_escapes(line).replace("**", "") for line in lines]
+    return [without_escapes(line).replace("**", "").removeprefix("-# ") for line in lines]
 
 
 def _player(person: Occupant) -> str:

@@ -13,7 +13,7 @@ from bot.domain.observer import Observer
 from bot.domain.table import TableId, number_of
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages, language_of
-from bot.store import Store, web_sessions
+from bot.store import DatabaseError, Store, web_sessions
 from bot.tables import Tables
 from bot.web.assets import Assets
 from bot.web.client_address import Networks, client_address
@@ -30,7 +30,7 @@ from bot.web.requests import (
     require_own_page,
 )
 from bot.web.sessions import RENEWED, Sessions, digest_of, reader_of
-from bot.web.tables_api import Advise, ReplayPage, TablesApi
+from bot.web.tables_api import Advise, ReplayPage, ReviewText, TablesApi
 from bot.web.views import TableViews
 from engine.values import Value
 
@@ -40,7 +40,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 CLOSING_TIMEOUT_S = 1.0
 SIGN_INS_A_MINUTE = 10  # from one address
-TICKETS_A_MINUTE = 60  # of one session
+TICKETS_A_MINUTE = 60  # of one person
 TICKET_LASTS_S = 30.0
 TICKET_BYTES = 24
 TIDY_EVERY_S = 3600.0
@@ -89,6 +89,7 @@ class WebServer:
         make_assets: Callable[[], Assets],
         advise: Advise,
         replay_page: ReplayPage,
+        review: ReviewText,
         now: Callable[[], float],
         observer: Observer,
         *,
@@ -108,6 +109,7 @@ class WebServer:
         self._policy = POLICY.format(framed_by or "'none'")
         self._advise = advise
         self._replay_page = replay_page
+        self._review = review
         self.sessions = Sessions(self._store, links, public_url, now)
         self.bell = LiveBell(self._store, tables.cache.memory, has_other_writers=has_other_writers)
         self._sign_ins = SlidingWindow(SIGN_INS_A_MINUTE, now)
@@ -119,7 +121,10 @@ class WebServer:
         Raises WebPortUnavailable."""
         assets = await asyncio.to_thread(self._make_assets)
         runner = web.AppRunner(
-            self._application(assets), access_log=None, shutdown_timeout=CLOSING_TIMEOUT_S
+            self._application(assets),
+            access_log=None,
+            shutdown_timeout=CLOSING_TIMEOUT_S,
+            auto_decompress=False,  # a short request could become a very long one
         )
         await runner.setup()
         background = [asyncio.create_task(self.bell.run()), asyncio.create_task(self._tidy())]
@@ -147,6 +152,7 @@ class WebServer:
             self.sessions,
             self._advise,
             self._replay_page,
+            self._review,
             self._now,
             self.bell.ring_for,
         )
@@ -191,6 +197,8 @@ class WebServer:
             return self._refusal(request, refused)
         except web.HTTPException as error:  # such as 404, which nobody reads
             return web.Response(status=error.status, headers=_allowed(error))
+        except DatabaseError:  # which is told elsewhere, once a minute
+            return self._refusal(request, RequestRefused("closing", wait_s=1.0))
         except Exception:
             log.exception("a web request failed")
             return self._refusal(request, RequestRefused("failed"))
@@ -222,6 +230,7 @@ class WebServer:
         signed_in = await self.sessions.signed_in(request)
         await read_body(request, NoBody)
         await self.sessions.end(signed_in)
+        request.pop(RENEWED, None)
         answer = web.Response(status=204)
         self.sessions.take_away(answer, signed_in)
         return answer
@@ -229,7 +238,7 @@ class WebServer:
     async def _issue_ticket(self, request: web.Request) -> web.Response:
         signed_in = await self.sessions.signed_in(request)
         body = await read_body(request, TicketBody)
-        self._tickets.require(signed_in.digest)
+        self._tickets.require(signed_in.user)
         table = await self._api.require_may_see(signed_in, TableId(number_of(body.table)))
         ticket, until = secrets.token_urlsafe(TICKET_BYTES), self._now() + TICKET_LASTS_S
         async with self._store.writing() as db:
@@ -241,8 +250,10 @@ class WebServer:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         require_exact_origin(request, self._public_url)
         digest = digest_of(request.query.get("ticket", ""))
-        async with self._store.writing() as db:
-            found = await web_sessions.use_ticket(db, digest, self._now())
+        found = None
+        if await web_sessions.has_ticket(self._store.reader, digest):  # writes nothing for a guess
+            async with self._store.writing() as db:
+                found = await web_sessions.use_ticket(db, digest, self._now())
         if found is None:
             raise RequestRefused("signed-out")
         return await self.bell.serve(request, *found)

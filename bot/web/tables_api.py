@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from aiohttp import web
@@ -37,6 +37,9 @@ Advise = Callable[[Phrasebook, PlayerView, TableId], Awaitable[tuple[Action, str
 
 ReplayPage = Callable[[Table, Language], Awaitable[bytes]]
 """The page on which a finished game can be replayed."""
+
+ReviewText = Callable[[Phrasebook, Table, UserId], Awaitable[str]]
+"""A finished game in hindsight, in words, for that reader."""
 
 ACTIONS_A_MINUTE = 30
 VIEWS_A_MINUTE = 120
@@ -80,9 +83,12 @@ class QueueBody(_Body, frozen=True):
     change: QueueChange
 
 
-def interaction_of(signed_in: SignedIn, nonce: str) -> InteractionId:
+def interaction_of(
+    signed_in: SignedIn, table: Table, what: Literal["action", "undo"], nonce: str
+) -> InteractionId:
     """The id under which the log knows what a session wants once, however often it is sent."""
-    digest = hashlib.sha256(f"{signed_in.digest} {nonce}".encode()).digest()
+    wish = f"{signed_in.digest} {table.id} {what} {nonce}"
+    digest = hashlib.sha256(wish.encode()).digest()
     return InteractionId(OURS | int.from_bytes(digest[:8]) >> (64 - NONCE_BITS))
 
 
@@ -96,6 +102,7 @@ class TablesApi:
         sessions: Sessions,
         advise: Advise,
         replay_page: ReplayPage,
+        review: ReviewText,
         now: Callable[[], float],
         ring_for: Callable[[UserId, TableId], None],
     ) -> None:
@@ -104,6 +111,7 @@ class TablesApi:
         self._sessions = sessions
         self._advise = advise
         self._replay_page = replay_page
+        self._review = review
         self._ring_for = ring_for
         self._actions = SlidingWindow(ACTIONS_A_MINUTE, now)
         self._looks = SlidingWindow(VIEWS_A_MINUTE, now)
@@ -119,13 +127,14 @@ class TablesApi:
             web.post(f"{table}/votes", self.vote),
             web.post(f"{table}/queue", self.change_queue),
             web.post(f"{table}/hint", self.hint),
+            web.post(f"{table}/review", self.review),
             web.get(r"/replay/{table:\d{1,19}}", self.replay, allow_head=False),
         )
 
     async def own_tables(self, request: web.Request) -> web.Response:
         """The reader's games, and those that they may watch."""
         signed_in = await self._sessions.signed_in(request)
-        self._looks.require(signed_in.digest)
+        self._looks.require(signed_in.user)
         lookup = self._tables.lookup
         own = [each for each in await lookup.of_user(signed_in.user) if _is_at(each, signed_in)]
         watched = [
@@ -148,8 +157,7 @@ class TablesApi:
         }
 
     async def view(self, request: web.Request) -> web.Response:
-        signed_in, table = await self._table_for(request)
-        self._looks.require(signed_in.digest)
+        signed_in, table = await self._table_for(request, self._looks)
         async with self._refusing(table, signed_in):
             body = msgspec.json.encode(await self._view(table, signed_in))
         tag = hashlib.sha256(body).hexdigest()[:ETAG_LENGTH]
@@ -162,12 +170,11 @@ class TablesApi:
 
     async def act(self, request: web.Request) -> web.Response:
         """Play an action, as a button does."""
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._actions)
         body = await read_body(request, ActionBody)
-        self._actions.require(signed_in.digest)
         async with self._refusing(table, signed_in):
             action = from_json(msgspec.json.decode(body.action))
-            interaction = interaction_of(signed_in, body.nonce)
+            interaction = interaction_of(signed_in, table, "action", body.nonce)
             result = await self._tables.moves.act(
                 ActionRequest(table.id, signed_in.user, body.step, action, interaction)
             )
@@ -177,10 +184,9 @@ class TablesApi:
 
     async def undo(self, request: web.Request) -> web.Response:
         """Take a move back, or ask the others whether it may be."""
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._actions)
         body = await read_body(request, UndoBody)
-        self._actions.require(signed_in.digest)
-        interaction = interaction_of(signed_in, body.nonce)
+        interaction = interaction_of(signed_in, table, "undo", body.nonce)
         async with self._refusing(table, signed_in):
             result = await self._tables.undo.request(
                 table.id, signed_in.user, interaction, body.step
@@ -194,9 +200,8 @@ class TablesApi:
 
     async def vote(self, request: web.Request) -> web.Response:
         """Answer the question whether somebody may take a move back."""
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._actions)
         body = await read_body(request, VoteBody)
-        self._actions.require(signed_in.digest)
         async with self._refusing(table, signed_in):
             result = await self._tables.undo.answer(
                 table.id, signed_in.user, body.is_yes, number_of(body.question)
@@ -205,9 +210,8 @@ class TablesApi:
         return await self._done(result.table, signed_in, [phrases.say("done-voted")])
 
     async def change_queue(self, request: web.Request) -> web.Response:
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._actions)
         body = await read_body(request, QueueBody)
-        self._actions.require(signed_in.digest)
         async with self._refusing(table, signed_in):
             table, view, _ = await self._tables.queues.look(table.id, signed_in.user)
             phrases = await self._views.phrases(table, signed_in.user)
@@ -218,9 +222,8 @@ class TablesApi:
 
     async def hint(self, request: web.Request) -> web.Response:
         """What a strong computer player would do, where the host allows it."""
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._hints)
         await read_body(request, _Body)
-        self._hints.require(signed_in.digest)
         async with self._refusing(table, signed_in):
             lookup = self._tables.lookup
             table, view = await lookup.require_turn(Target(table.id), signed_in.user)
@@ -232,11 +235,9 @@ class TablesApi:
 
     async def replay(self, request: web.Request) -> web.Response:
         """The page of a finished game, which can neither read nor send anything here."""
-        signed_in, table = await self._table_for(request)
-        self._hints.require(signed_in.digest)
+        signed_in, table = await self._table_for(request, self._hints)
         async with self._refusing(table, signed_in):
-            if table.status != "over":
-                raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
+            _require_over(table)
         phrases = await self._views.phrases(table, signed_in.user)
         page = await self._replay_page(table, phrases.language)
         headers = {"Content-Security-Policy": REPLAY_POLICY}
@@ -244,13 +245,29 @@ class TablesApi:
         answer.enable_compression()
         return answer
 
+    async def review(self, request: web.Request) -> web.Response:
+        """A finished game in hindsight. To compute it may take half a minute."""
+        signed_in, table = await self._table_for(request)
+        await read_body(request, _Body)
+        self._hints.require(signed_in.digest)
+        async with self._refusing(table, signed_in):
+            _require_over(table)
+            phrases = await self._views.phrases(table, signed_in.user)
+            text = await self._review(phrases, table, signed_in.user)
+        return json_answer({"lines": plain(text.splitlines())})
+
     async def require_may_see(self, signed_in: SignedIn, table: TableId) -> Table:
         """The table, or refuse `unknown-table`."""
         may_watch = partial(self._sessions.may_watch, signed_in)
         return await self._views.require_may_see(table, signed_in.user, may_watch)
 
-    async def _table_for(self, request: web.Request) -> tuple[SignedIn, Table]:
+    async def _table_for(
+        self, request: web.Request, limit: SlidingWindow
+    ) -> tuple[SignedIn, Table]:
+        """Who asks, and the table that they may see. The limit is that of a person, who can begin
+        as many sessions as they like."""
         signed_in = await self._sessions.signed_in(request)
+        limit.require(signed_in.user)
         table_id = TableId(number_of(request.match_info["table"]))
         return signed_in, await self.require_may_see(signed_in, table_id)
 
@@ -286,6 +303,11 @@ class TablesApi:
         with suppress(Refusal, TableRefusal):  # such as before the game
             view = await self._view(table, signed_in)
         return RequestRefused(word, plain([text])[0], view)
+
+
+def _require_over(table: Table) -> None:
+    if table.status != "over":
+        raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
 
 
 def _is_at(table: Table, signed_in: SignedIn) -> bool:

@@ -38,7 +38,7 @@ def board_svg(layout: BoardLayout, under_routes: str = "") -> str:
     `under_routes`: more elements, between the land and the routes."""
     return "".join(
         (
-            *_backdrop(layout.map_.id, layout.size),
+            *_clipped(_backdrop(layout.map_.id, layout.size), layout.size),
             *(_rail(group.curve) for group in layout.groups),
             *_region_names(layout),
             under_routes,
@@ -68,6 +68,15 @@ def box_numbers(box: Box) -> tuple[float, float, float, float, float]:
 
 
 # --- water and land
+
+
+def _clipped(elements: Iterable[str], size: tuple[int, int]) -> Iterator[str]:
+    """Land that goes on beyond the edge is not drawn there."""
+    width, height = size
+    yield f'<clipPath id="edge"><rect width="{width}" height="{height}"/></clipPath>'
+    yield '<g clip-path="url(#edge)">'
+    yield from elements
+    yield "</g>"
 
 
 def _backdrop(map_id: MapId, size: tuple[int, int]) -> Iterator[str]:

@@ -84,10 +84,15 @@ def upright(left: float, top: float, right: float, bottom: float) -> Box:
 
 
 def around(boxes: Iterable[Box]) -> Box:
-    """The smallest upright box around some boxes."""
-    corners = [corner for box in boxes for corner in box.corners()]
-    xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
-    return upright(min(xs), min(ys), max(xs), max(ys))
+    """The smallest upright box around some boxes, of which there is at least one."""
+    left = top = math.inf
+    right = bottom = -math.inf
+    for x, y, along_x, along_y, half_length, half_width in boxes:
+        reach_x = abs(along_x) * half_length + abs(along_y) * half_width
+        reach_y = abs(along_y) * half_length + abs(along_x) * half_width
+        left, right = min(left, x - reach_x), max(right, x + reach_x)
+        top, bottom = min(top, y - reach_y), max(bottom, y + reach_y)
+    return upright(left, top, right, bottom)
 
 
 def overlap(a: Box, b: Box) -> float:

@@ -1,6 +1,8 @@
 """Alt texts: what a picture shows, most important first, no longer than Discord allows."""
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -353,11 +355,16 @@ def _with_routes(
     always: Sequence[str], view: PublicView, board: Board, names: Sequence[str], say: Say
 ) -> str:
     """These sentences, then routes and stations, as many routes named per seat as fit for all."""
-    for most in range(MAX_ROUTES_NAMED, -1, -1):
-        sentences = [*always, *_built(view, board, names, say, most)]
-        if len(" ".join(sentences)) <= MAX_LETTERS:
-            break
-    return within(sentences, MAX_LETTERS, say("phrase-rest"))
+
+    @cache
+    def naming(most: int) -> list[str]:
+        return [*always, *_built(view, board, names, say, most)]
+
+    def is_too_long(most: int) -> bool:
+        return len(" ".join(naming(most))) > MAX_LETTERS
+
+    most = bisect(range(1, MAX_ROUTES_NAMED + 1), False, key=is_too_long)
+    return within(naming(most), MAX_LETTERS, say("phrase-rest"))
 
 
 def _table(

@@ -218,10 +218,10 @@ def marked_layers(
         colour = palette.NETWORK[min(number, len(palette.NETWORK) - 1)]
         found += (layers.rim(layout.id, route, colour, scale) for route in network)
     paths = ways(view)
-    found += (
-        layers.halo(layout.id, route, tickets, scale, bool(stems))
-        for route, tickets in paths.items()
-    )
+    for halo in paths.items():
+        found.append(layers.halo(layout.id, *halo, scale))
+        if stems:
+            found.append(layers.beads(layout.id, *halo, scale))
     found += stems
     for end in ends:
         has_station = end.radius == marks.STATION_RADIUS

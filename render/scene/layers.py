@@ -37,15 +37,9 @@ class PieceLayer(Struct, frozen=True, eq=False, gc=False):
     touched: Image.Image
     left: int
     top: int
+    right: int
+    bottom: int
     number: int = field(default_factory=_numbers.__next__)  # no other layer has it
-
-    @property
-    def bottom(self) -> int:
-        return self.top + self.image.height
-
-    @property
-    def right(self) -> int:
-        return self.left + self.image.width
 
     def lay_on(self, part: Image.Image, above: int = 0, before: int = 0) -> None:
         """Paste onto a board, or onto a part of it with so many px above it and to its left."""
@@ -53,26 +47,15 @@ class PieceLayer(Struct, frozen=True, eq=False, gc=False):
 
 
 class MarkLayer(Struct, frozen=True, eq=False, gc=False):
-    """Sprites that may cover each other and any piece. They blend with what is under them."""
+    """Sprites that may cover each other and any piece. They blend with what is under them. Made by
+    `marks_of`; its edges are stored, because every picture asks for them many times."""
 
     sprites: tuple[Sprite, ...]
+    left: int
+    top: int
+    right: int
+    bottom: int
     number: int = field(default_factory=_numbers.__next__)
-
-    @property
-    def top(self) -> int:
-        return min(sprite.top for sprite in self.sprites)
-
-    @property
-    def bottom(self) -> int:
-        return max(sprite.top + sprite.image.height for sprite in self.sprites)
-
-    @property
-    def left(self) -> int:
-        return min(sprite.left for sprite in self.sprites)
-
-    @property
-    def right(self) -> int:
-        return max(sprite.left + sprite.image.width for sprite in self.sprites)
 
     def paste_on(self, part: Image.Image, above: int = 0, before: int = 0) -> None:
         """Paste onto a part of a board in RGB with so many px above it and to its left."""
@@ -82,6 +65,17 @@ class MarkLayer(Struct, frozen=True, eq=False, gc=False):
 
 
 BoardLayer = PieceLayer | MarkLayer
+
+
+def marks_of(*sprites: Sprite) -> MarkLayer:
+    """The layer of these sprites, the lowest first."""
+    return MarkLayer(
+        sprites,
+        min(sprite.left for sprite in sprites),
+        min(sprite.top for sprite in sprites),
+        max(sprite.left + sprite.image.width for sprite in sprites),
+        max(sprite.top + sprite.image.height for sprite in sprites),
+    )
 
 
 @kept(megabytes=8)
@@ -101,7 +95,7 @@ def station(drawing: DrawingId, at: Point, seat: Seat, scale: int) -> PieceLayer
 @kept(megabytes=2)
 def station_above(at: Point, seat: Seat, scale: int) -> MarkLayer:
     """A station drawn again, over marks that would cover it."""
-    return MarkLayer((wagons.station(at, seat, scale),))
+    return marks_of(wagons.station(at, seat, scale))
 
 
 @kept(megabytes=2)
@@ -120,13 +114,13 @@ def legend(drawing: DrawingId, texts: LegendTexts, scale: int) -> PieceLayer:
 def rim(drawing: DrawingId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
     """A bright rim around a route."""
     layout = load_layout(drawing)
-    return MarkLayer((wagons.rim(layout.spaces[route], colour, scale, layout.map_.words),))
+    return marks_of(wagons.rim(layout.spaces[route], colour, scale, layout.map_.words))
 
 
 @kept(megabytes=4)
 def last_route(drawing: DrawingId, route: RouteId, scale: int) -> MarkLayer:
     """The mark of the last move around a route."""
-    return MarkLayer((halos.last_move(drawing, route, scale),))
+    return marks_of(halos.last_move(drawing, route, scale))
 
 
 @kept(megabytes=2)
@@ -136,17 +130,19 @@ def last_city(
     """A bright ring around the city of the last move, under the stations there."""
     at = load_layout(drawing).cities[city]
     ring = wagons.last_ring(at, LAST_RADIUS, scale)
-    return MarkLayer((ring, *(wagons.station(at, seat, scale) for seat in stations)))
+    return marks_of(ring, *(wagons.station(at, seat, scale) for seat in stations))
 
 
 @kept(megabytes=16)
-def halo(
-    drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int, has_numbers: bool = True
-) -> MarkLayer:
-    """The halo around a route that these tickets of a seat need."""
-    band = halos.halo(drawing, route, tickets, scale)
-    numbers = halos.beads(drawing, route, tickets, scale) if has_numbers else ()
-    return MarkLayer((band, *numbers))
+def halo(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
+    """The halo around a route that these tickets of a seat need, without their numbers."""
+    return marks_of(halos.halo(drawing, route, tickets, scale))
+
+
+@kept(megabytes=2)
+def beads(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
+    """The numbers of the tickets on that halo."""
+    return marks_of(*halos.beads(drawing, route, tickets, scale))
 
 
 @lru_cache(maxsize=1024)
@@ -167,31 +163,31 @@ def bead_boxes(drawing: DrawingId, route: RouteId, tickets: Tickets) -> tuple[Bo
 @kept(megabytes=2)
 def stem(tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
     """The line from a place to its tags."""
-    return MarkLayer((tags.stem(tagged, plate, scale),))
+    return marks_of(tags.stem(tagged, plate, scale))
 
 
 @kept(megabytes=4)
 def ticket_ring(at: Point, has_station: bool, tickets: Tickets, scale: int) -> MarkLayer:
     """The ring around the end of tickets, in the colours of these open ones."""
-    return MarkLayer((marks.ticket_ring(at, has_station, tickets, scale),))
+    return marks_of(marks.ticket_ring(at, has_station, tickets, scale))
 
 
 @kept(megabytes=2)
 def tags_of(tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
     """The tags of a place."""
-    return MarkLayer(tuple(tags.row(tagged, plate, scale)))
+    return marks_of(*tags.row(tagged, plate, scale))
 
 
 @kept(megabytes=4)
 def pin(placed: PlacedPin, scale: int) -> MarkLayer:
     """The number of something that can be chosen."""
-    return MarkLayer((pins.pin(placed, scale),))
+    return marks_of(pins.pin(placed, scale))
 
 
 @kept(megabytes=4)
 def name(drawing: DrawingId, placed: PlacedName, scale: int) -> MarkLayer:
     """A name drawn again, over marks that would cover it."""
-    return MarkLayer((marks.name(placed, load_layout(drawing).text, scale),))
+    return marks_of(marks.name(placed, load_layout(drawing).text, scale))
 
 
 def _blended(drawing: DrawingId, sprite: Sprite, scale: int) -> PieceLayer:
@@ -200,5 +196,6 @@ def _blended(drawing: DrawingId, sprite: Sprite, scale: int) -> PieceLayer:
     patch = ground.crop((left, top, left + sprite.image.width, top + sprite.image.height))
     blended = patch.convert("RGB")
     blended.paste(sprite.image, (0, 0), sprite.image)
-    touched = sprite.image.getchannel("A").point(lambda alpha: 255 if alpha > 8 else 0)
-    return PieceLayer(palette_of(drawing).apply(blended), touched, left, top)
+    touched = sprite.image.getchannel("A").point(lambda alpha: 255 if alpha > 8 else 0, "1")
+    edges = left, top, left + patch.width, top + patch.height
+    return PieceLayer(palette_of(drawing).apply(blended), touched, *edges)

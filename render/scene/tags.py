@@ -1,8 +1,9 @@
 """Where the tags of tickets go: beside their places, covering as little as possible."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from engine.values import Value
 from maps.drawing import DrawingId
@@ -95,8 +96,8 @@ def plates(
     placed: dict[int, TagPlate] = {}
     for number in sorted(range(len(wanted)), key=lambda n: -len(wanted[n].numbers)):
         tagged = wanted[number]
-        others = [p.box for p in placed.values() if _is_near(p.box, tagged.at)]
-        near = [ring for ring in rings if _is_near(ring, tagged.at)]
+        others = _those_near((plate.box for plate in placed.values()), tagged.at)
+        near = _those_near(rings, tagged.at)
         row_of = len(tagged.numbers), tagged.size
         plates_here = _free_plates(drawing, tagged.at, tagged.radius, *row_of)
         placed[number] = _cheapest(plates_here, others, near)
@@ -135,8 +136,8 @@ def _free_plates(
     layout = load_layout(drawing)
     width, height = tag[0] / 2 + GAP / 2, tag[1] / 2 + GAP
     shapes = {(number * width, height, False), (width, number * height, number > 1)}
-    names = [name.box for name in layout.names if _is_near(name.box, at)]
-    spaces = [box for row in layout.spaces.values() for box in row if _is_near(box, at)]
+    names = _those_near((name.box for name in layout.names), at)
+    spaces = _those_near(chain.from_iterable(layout.spaces.values()), at)
     cities = [
         Box(point.x, point.y, 1.0, 0.0, CITY_RADIUS, CITY_RADIUS)
         for point in (*layout.cities.values(), *layout.country_ends.values())
@@ -185,7 +186,9 @@ def _covered(plate: Box, boxes: Sequence[Box]) -> float:
     for box in boxes:
         reach = box[4] + box[5]  # no part of a box is further from its middle
         if abs(box[0] - x) < wide + reach and abs(box[1] - y) < high + reach:
-            total += max(0.0, overlap(plate, box))
+            depth = overlap(plate, box)
+            if depth > 0:
+                total += depth
     return total
 
 
@@ -197,5 +200,7 @@ def _outside(plate: Box, layout: BoardLayout) -> float:
     )
 
 
-def _is_near(box: Box, at: Point) -> bool:
-    return abs(box.x - at.x) < NEAR_PX and abs(box.y - at.y) < NEAR_PX
+def _those_near(boxes: Iterable[Box], at: Point) -> list[Box]:
+    """The boxes that a tag of a place could cover."""
+    x, y = at
+    return [box for box in boxes if -NEAR_PX < box[0] - x < NEAR_PX > box[1] - y > -NEAR_PX]

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from bot.settings import Settings, unknown_settings
 from bot.version import VERSION
+from bot.web_page import local_stand_in
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / ".env.example"
@@ -66,6 +67,35 @@ def test_the_address_of_the_documentation_may_end_with_a_slash(
 ) -> None:
     monkeypatch.setenv("DOCS_URL", "https://example.com/docs/")
     assert Settings().docs_url == "https://example.com/docs"
+
+
+def test_the_web_page_needs_its_address_and_its_port_and_https(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert Settings().public_url == ""
+    monkeypatch.setenv("PUBLIC_URL", "https://board.example.org/")
+    with pytest.raises(ValidationError, match="WEB_PORT"):
+        Settings()
+    monkeypatch.setenv("WEB_PORT", "8080")
+    assert Settings().public_url == "https://board.example.org"
+    monkeypatch.setenv("PUBLIC_URL", "http://board.example.org")
+    with pytest.raises(ValidationError, match="public_url"):
+        Settings()
+
+
+@pytest.mark.parametrize(
+    ("api_url", "framed_by"),
+    [
+        ("http://127.0.0.1:8765/api/v10", "http://127.0.0.1:8765"),  # the stand-in
+        ("https://discord.com/api/v10", ""),
+        ("http://rate-limiter:8080/api/v10", ""),
+    ],
+)
+def test_only_the_stand_in_on_this_machine_may_show_the_page_in_a_frame(
+    monkeypatch: pytest.MonkeyPatch, api_url: str, framed_by: str
+) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", api_url)
+    assert local_stand_in(Settings()) == framed_by
 
 
 def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:

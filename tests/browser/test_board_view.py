@@ -23,9 +23,9 @@ FILES = {
     '<div id="frame" tabindex="0"></div><script type="module" src="test.js"></script>',
     "test.css": "body { margin: 0 } #frame { width: 360px; height: 300px; touch-action: none }"
     " svg { width: 100%; height: 100% }",
-    "test.js": 'import { BoardView, loadBoard } from "./board_view.js";'
+    "test.js": 'import { BoardView } from "./board_view.js"; import { drawing } from "./files.js";'
     "globalThis.taps = []; globalThis.view = new BoardView(document.getElementById('frame'),"
-    " await loadBoard('board.svg'), [1600, 1150],"
+    " await drawing('board.svg'), [1600, 1150],"
     " (...tap) => { taps.push(tap); return false; }, ({ zoom }) => { document.title = zoom; });",
 }
 TYPES = {"": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
@@ -91,3 +91,18 @@ async def test_dragging_moves_the_board_and_is_no_tap(chromium: Browser) -> None
         await page.mouse.up()
         assert await page.evaluate("view.viewport.x") == pytest.approx(900, abs=1)
         assert await page.evaluate("taps") == []
+
+
+async def test_a_moving_board_is_drawn_anew_when_it_rests(chromium: Browser) -> None:
+    async with opened(chromium) as window:
+        page, board = window.page, window.page.locator("#frame > svg")
+        await page.evaluate("view.show({ zoom: 4, x: 800, y: 575 })")
+        drawn = await board.get_attribute("viewBox")
+        await page.mouse.move(200, 150)
+        await page.mouse.down()
+        await page.mouse.move(110, 150, steps=2)
+        await expect(board).to_have_attribute("style", re.compile(r"translate\(-90px, 0px\)"))
+        assert await board.get_attribute("viewBox") == drawn
+        await page.mouse.up()
+        await expect(board).not_to_have_attribute("style", re.compile("translate"))
+        assert await board.get_attribute("viewBox") != drawn

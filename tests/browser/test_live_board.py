@@ -14,7 +14,7 @@ from tests.support.browser import ANY_IMPACT, Browser, expect, problems
 from tests.support.fake_clock import FakeClock
 from tests.support.live_board import KeyboardPage, served_table
 from tests.support.positions import MAPS
-from tests.support.tables import ADA, BO, STRANGER, open_tables
+from tests.support.tables import ADA, BO, STRANGER, THERE, open_tables, start_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -60,6 +60,16 @@ async def test_the_last_turns_are_played_with_the_keyboard_alone(
 ) -> None:
     async with served_table(chromium, tables, clock, ADA, BO, map_id="london") as table:
         await table.play_until(ADA, FEW_WAGONS)
+        window = await table.window(ADA, KeyboardPage)
+        await table.play_to_the_end(window, ADA)
+        await expect(window.page.locator(".winner").first).to_be_visible()
+
+
+@pytest.mark.soak
+async def test_a_whole_game_is_played_with_the_keyboard_alone(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
         window = await table.window(ADA, KeyboardPage)
         await table.play_to_the_end(window, ADA)
         await expect(window.page.locator(".winner").first).to_be_visible()
@@ -200,3 +210,16 @@ async def test_the_page_is_ready_within_a_second_without_anything_in_the_cache(
                 await window.page.evaluate("performance.getEntriesByName('ready')[0].startTime")
             )
         assert sorted(ready)[1] <= 1000  # the machine may be busy with something else
+
+
+async def test_the_menu_leads_to_the_other_tables_of_the_reader(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        other = await start_game(tables, ADA, BO, map_id="london", where=THERE)
+        window = await table.window(ADA)
+        await window.press("#do-more")
+        await expect(window.sheet.locator(f"#table-{other.id}")).to_contain_text("Your turn")
+        await window.press(f"#table-{other.id}")
+        await expect(window.page).to_have_title(re.compile("London"))
+        assert window.page.url.endswith("/board")

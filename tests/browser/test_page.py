@@ -1,5 +1,6 @@
 """The page in a real browser with a small bot: every feature of a Discord client we need."""
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -304,6 +305,27 @@ async def test_on_a_phone_the_channels_are_in_a_side_panel(windows: BrowserWindo
     await expect(robin.page.get_by_role("heading", name="#platform-1")).to_be_visible()
     await expect(robin.channel("platform-2")).to_have_count(0)
     assert await robin.overflow_px() == 0
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_bots_own_page_opens_beside_the_chat_where_there_is_room(
+    windows: BrowserWindows,
+) -> None:
+    robin = await windows.open("Robin")
+    await robin.page.context.route("**/board", lambda route: route.fulfill(body="The board"))
+    await robin.page.set_viewport_size({"width": 1400, "height": 800})
+    await robin.slash("board")
+    link = robin.newest.get_by_role("link", name="Open")
+    await link.click()
+    frame = robin.page.locator("#board-panel iframe")
+    await expect(frame).to_have_attribute("src", re.compile("/board#token$"))
+    assert await robin.overflow_px() == 0
+    await robin.page.get_by_role("button", name="Close").click()
+    await expect(frame).to_have_count(0)
+    await robin.page.set_viewport_size({"width": 900, "height": 800})
+    async with robin.page.context.expect_page() as opened:
+        await link.click()
+    assert (await opened.value).url.endswith("/board#token")
 
 
 @pytest.mark.usefixtures("bot")

@@ -1,6 +1,7 @@
 """Zooming and panning the live board, as pure functions."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ EVALUATE = """async ([source, sizes, code]) => {
 }"""
 
 
-async def value(chromium: Browser, code: str) -> object:
+async def value(chromium: Browser, code: str) -> Any:
     page = await chromium.new_page()
     found = await page.evaluate(EVALUATE, [MODULE.read_text(encoding="utf-8"), SIZES, code])
     await page.close()
@@ -45,9 +46,21 @@ async def test_the_board_can_hardly_be_moved_out_of_its_frame(chromium: Browser)
     assert await value(chromium, edge) == pytest.approx([0, 0])
     whole = "m.allowed({ zoom: 1, x: 0, y: 0 }, sizes)"
     assert await value(chromium, whole) == {"zoom": 1, "x": 800, "y": 575}
+    # as wide as its frame but for what is lost in rounding
+    wide = "{ width: 1600, height: 1140, frameWidth: 880, frameHeight: 751 }"
+    whole = f"m.allowed({{ zoom: 1, x: 0, y: 0 }}, {wide})"
+    assert await value(chromium, whole) == {"zoom": 1, "x": 800, "y": 570}
 
 
 async def test_a_part_that_matters_is_shown_as_large_as_it_fits(chromium: Browser) -> None:
     shown = "m.showing([400, 300, 640, 400], sizes)"
     corner = await value(chromium, f"m.boardPoint(0, 0, {shown}, sizes)")
     assert corner == pytest.approx([400, 500 - 300 / 2 * 640 / 360])
+
+
+async def test_a_drawing_that_is_moved_and_stretched_shows_another_part(chromium: Browser) -> None:
+    drawn, wanted = "{ zoom: 3, x: 800, y: 600 }", "{ zoom: 4.5, x: 700, y: 650 }"
+    x, y = await value(chromium, f"m.shifted({drawn}, {wanted}, sizes)")
+    before = await value(chromium, f"m.boardPoint(150, 120, {drawn}, sizes)")
+    after = f"m.boardPoint(150 * 1.5 + {x}, 120 * 1.5 + {y}, {wanted}, sizes)"
+    assert await value(chromium, after) == pytest.approx(before)

@@ -12,7 +12,7 @@ from engine.model import MapId
 from render.ink.sprites import Sprite
 from render.kept import MEGABYTE, bytes_of, kept, kept_by
 from render.scene import compose
-from render.scene.layers import MarkLayer
+from render.scene.layers import marks_of
 
 
 def test_a_result_is_made_once_while_it_is_kept() -> None:
@@ -105,7 +105,7 @@ def test_the_pixels_of_images_count(mode: str, each: int) -> None:
 def test_a_band_does_not_keep_the_layers_on_it() -> None:
     """Otherwise layers that are kept no longer would stay in memory as long as their bands."""
     image = Image.new("RGBA", (40, 40), (200, 30, 30, 255))
-    layer = MarkLayer((Sprite(image, 10, 10),))
+    layer = marks_of(Sprite(image, 10, 10))
     assert list(compose.pack(MapId("amsterdam"), [layer]))
     forgotten = weakref.ref(image)
     del image, layer

@@ -1,7 +1,10 @@
 """What handlers need, where nothing is computed, shared or named."""
 
-from bot.domain.table import MessageId, Table, Where
+import asyncio
+
+from bot.domain.table import MessageId, Table, TableId, Where
 from bot.features.context import HandlerContext, KnownChannels
+from bot.features.private_games import PrivateGames
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
 from bot.messages.parts.message import Message
@@ -37,7 +40,12 @@ def handler_context(tables: Tables, channels: KnownChannels | None = None) -> Ha
         _refuse_to_share,
         Operator(),
         docs_url="",
+        private_games=PrivateGames(tables, catalogue(), _nothing_to_wait_for, asyncio.sleep),
     )
+
+
+async def _nothing_to_wait_for(_: TableId) -> None:
+    pass
 
 
 async def _refuse_to_share(_: Table, where: Where, message: Message) -> tuple[Where, MessageId]:

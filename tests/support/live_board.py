@@ -230,10 +230,12 @@ class ServedTable:
         size: tuple[int, int] = SMALL_PHONE,
         *,
         may_watch: bool = False,
+        density: float = 1.0,
     ) -> BoardPage:
-        """The page as that person opens it from a link."""
+        """The page as that person opens it from a link, on a screen with so many dots for a px."""
         context = await self.chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=density,
             has_touch=size[0] < 1000,
             reduced_motion="reduce",
             locale="en-US",

@@ -181,6 +181,7 @@ class PageBot(discord.Client):
             self._think(),
             self._tickets(),
             self._layout(),
+            self._board(),
         ):
             self.tree.add_command(command)
 
@@ -286,6 +287,16 @@ class PageBot(discord.Client):
             await interaction.response.send_message(view=RouteLayout(emoji), files=files)
 
         return layout
+
+    def _board(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="board", description="Open the bot's own page")
+        async def board(interaction: Interaction) -> None:
+            address = discord.http.Route.BASE.partition("/api/")[0]  # on the same machine
+            link = discord.ui.Button[discord.ui.View](label="Open", url=f"{address}/board#token")
+            view = discord.ui.View(timeout=None).add_item(link)
+            await interaction.response.send_message("Here", view=view, ephemeral=True)
+
+        return board
 
     def _think(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="think", description="Take one's time")

@@ -6,8 +6,8 @@ from itertools import count
 from msgspec.structs import replace
 
 from bot.domain.ladders import Ladder, Rating
-from bot.domain.results import NOBODY, GameResult, SeatResult
-from bot.domain.table import ChannelId, GuildId, Human, Level, Table, TableId, UserId, Where
+from bot.domain.results import GameResult, SeatResult
+from bot.domain.table import NOBODY, ChannelId, GuildId, Human, Level, Table, TableId, UserId, Where
 from bot.store import Transaction
 from bot.store import tables as table_rows
 from bot.tables.results.ended_games import insert_rated

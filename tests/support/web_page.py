@@ -12,7 +12,7 @@ from multidict import CIMultiDictProxy
 
 from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.page_links import REPLY_LASTS_S
-from bot.domain.table import Human, Language, Table, TableId
+from bot.domain.table import Human, Language, Table, TableId, UserId
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.tables import Tables
@@ -164,6 +164,10 @@ async def empty_replay(table: Table, language: Language) -> bytes:
     return f"<!doctype html><title>{table.id} {language}</title>".encode()
 
 
+async def short_review(_: Phrasebook, table: Table, user: UserId) -> str:
+    return f"**{table.names[table.seat_of(user) or 0]}**\nLuck"
+
+
 @cache
 def assets() -> Assets:
     """The files of the page, made once for all tests."""
@@ -191,6 +195,7 @@ async def served_page(
         assets,
         no_advice,
         empty_replay,
+        short_review,
         tables.cache.clock,
         observer,
         has_other_writers=has_other_writers,

@@ -11,7 +11,7 @@ from bot.domain.table import PACES_H, ChannelId, Language, number_in, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature
 from bot.features.routes import button, slash
-from bot.messages.server.server_settings import DEFAULT, OFF, ON, server_settings_message
+from bot.messages.server.server_settings import DEFAULT, HOURS, OFF, ON, server_settings_message
 from engine.model import MapId
 
 SWITCHES = {ON: True, OFF: False}
@@ -31,7 +31,7 @@ class ServerSettingsFeature(Feature):
         """Change one setting and show all of them."""
         guild = caller.require_server_manager()
         changed = await self._tables.server_settings.change(
-            guild, lambda settings: self._changed(settings, press)
+            guild, lambda settings: self._changed(caller, settings, press)
         )
         return self._reply(caller, changed)
 
@@ -39,7 +39,7 @@ class ServerSettingsFeature(Feature):
         translator = self._context.translator(caller)
         return Reply(server_settings_message(translator, settings, self._context.maps))
 
-    def _changed(self, settings: ServerSettings, press: Press) -> ServerSettings:
+    def _changed(self, caller: Caller, settings: ServerSettings, press: Press) -> ServerSettings:
         """The settings with the one that the press means, or refuse BOARD_HAS_MOVED_ON if there is
         no such setting or value (any more)."""
         match press.args.split(":"):
@@ -63,4 +63,17 @@ class ServerSettingsFeature(Feature):
             case ["ratings", ("on" | "off") as to]:
                 return replace(settings, has_ratings=SWITCHES[to])
             case _:
-                raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
+                return _with_daily_deal(caller, settings, press)
+
+
+def _with_daily_deal(caller: Caller, settings: ServerSettings, press: Press) -> ServerSettings:
+    """The same for where and from when on the daily deal's table of the day is posted."""
+    hour = number_in(press.value)
+    match press.args:
+        case "daily_channel":
+            channel = ChannelId(number_of(press.value))
+            return replace(settings, daily_channel=channel, daily_language=caller.table_language)
+        case "daily_hour" if hour is not None and hour < HOURS:
+            return replace(settings, daily_hour=hour)
+        case _:
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)

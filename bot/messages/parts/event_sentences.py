@@ -372,8 +372,10 @@ def _game_sentence(
 
 def _people_sentence(phrases: Phrasebook, event: TableEvent) -> str:
     match event:
-        case GameBegan(names=names, by_lot=by_lot):
+        case GameBegan(names=names, by_lot=by_lot, is_turned=is_turned):
             order = ", ".join(map(safe_name, names))
+            if is_turned:
+                return phrases.say("event-began-turned", order=order)
             return phrases.say("event-began-by-lot" if by_lot else "event-began", order=order)
         case TakenBack(seat=seat, events=()):  # older logs do not say which moves
             return phrases.say_of(seat, "event-taken-back")

@@ -46,6 +46,8 @@ Verb = Literal[
     "cancel",  # args "yes": asked before, because others have joined
     "language",  # menu of languages
     "again",  # another table with the same options
+    "same_cards",  # the same, and the same is dealt
+    "best_of",  # menu: how many games a series has
     "open_on",  # the map of a new table, and its other options
     "first_game",  # after the lesson; args: against the computer, or with friends
     # a server
@@ -88,6 +90,7 @@ Verb = Literal[
     "table",  # menu of the user's tables; values are table ids
     "replay",  # args: jump, entry, whose cards, form; as a menu of seats too (messages/replay.py)
     "more",  # another page of a menu; args: the verb that opened it, page
+    "daily",  # the daily deal; args: what, and of which day (features/daily.py)
     "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
     # results; the args of a person are their id
     "profile",  # args: person, "text" or "picture"

@@ -98,13 +98,14 @@ def winner_message(
     lines = [
         *winner_lines(phrases, final),
         *(_ranked_line(phrases, final, score, awards) for score in seats_by_rank(final)),
+        *((phrases.say("series-friendly"),) if table.options.has_same_cards else ()),
         *outcome_lines(phrases, outcome),
         *((review_line,) if review_line else ()),
     ]
     users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
     text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)
     again = Button("again", phrases.say("button-again"), "success", "🎲")
-    rows = fill_rows((*_looking_back(phrases, proof), again))
+    rows = fill_rows((*_looking_back(phrases, proof), again, *_same_cards(phrases, proof)))
     return Message(phrases.language, text, rows, (ScoreCard(view, awards),), users)
 
 
@@ -214,6 +215,13 @@ def _looking_back(phrases: Phrasebook, proof: Proof) -> Buttons:
     if not proof.has_record:
         return ()
     return (replace(review_button(phrases), style="primary"), replay_button(phrases))
+
+
+def _same_cards(phrases: Phrasebook, proof: Proof) -> Buttons:
+    """Under other rules the same seed may deal other cards."""
+    if not proof.has_record:
+        return ()
+    return (Button("same_cards", phrases.say("button-same-cards"), emoji="🔁"),)
 
 
 def _ranked_line(

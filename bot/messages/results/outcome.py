@@ -5,15 +5,18 @@ from collections.abc import Iterator
 from bot.domain.outcome import NewRecord, Outcome, RatingChange
 from bot.messages.parts.phrasebook import Phrasebook, join_names, safe_name
 from bot.messages.results.profiles import badge_text, rating_text
+from bot.messages.series import lines_after
 from maps.typography import signed
 
 
 def outcome_lines(phrases: Phrasebook, outcome: Outcome) -> list[str]:
-    """Ratings, records, the meetings of two people, and badges: a line for each."""
+    """The series, ratings, records, the meetings of two people, and badges: a line for each."""
     return list(_lines(phrases, outcome))
 
 
 def _lines(phrases: Phrasebook, outcome: Outcome) -> Iterator[str]:
+    if outcome.series is not None:
+        yield from lines_after(phrases.translator, outcome.series)
     if outcome.ratings:
         changes = [_rating_change(phrases, change) for change in outcome.ratings]
         yield phrases.say("outcome-ratings", changes=", ".join(changes))

@@ -22,11 +22,22 @@ from bot.messages.parts.phrasebook import map_name
 from bot.messages.parts.rows import layout_message
 from engine.model import Map
 
-Setting = Literal["map", "pace", "language", "channels", "cancel", "hints", "ratings"]
+Setting = Literal[
+    "map",
+    "pace",
+    "language",
+    "channels",
+    "cancel",
+    "hints",
+    "ratings",
+    "daily_channel",
+    "daily_hour",
+]
 """The first argument of a menu or button; the second one of a button is ON or OFF."""
 
 DEFAULT = "default"  # the value of a menu's line that chooses nothing in particular
 ON, OFF = "on", "off"
+HOURS = 24
 
 
 def server_settings_message(
@@ -43,6 +54,7 @@ def server_settings_message(
         _switch(translator, "ratings", is_on=settings.has_ratings),
         *_channel_menu(translator, settings),
         *_menu(translator, "cancel", *_cancel_options(translator, settings)),
+        *_daily_menus(translator, settings),
     )
     return layout_message(translator.language, blocks)
 
@@ -71,6 +83,26 @@ def _channel_menu(translator: Translator, settings: ServerSettings) -> tuple[Blo
         channels=settings.channels,
     )
     return Text(translator.say("settings-channels")), menu
+
+
+def _daily_menus(translator: Translator, settings: ServerSettings) -> tuple[Block, ...]:
+    """Where the daily deal's table of the day is posted, and from which hour on."""
+    channel = Menu(
+        "settings",
+        (),
+        translator.say("settings-daily-nowhere"),
+        min_values=0,
+        args=("daily_channel",),
+        channels=(settings.daily_channel,) if settings.daily_channel else (),
+    )
+    hours = [Option(_hour(translator, hour), str(hour)) for hour in range(HOURS)]
+    now = _hour(translator, settings.daily_hour)
+    hour = Menu("settings", tuple(hours), now, args=("daily_hour",))
+    return Text(translator.say("settings-daily")), channel, hour
+
+
+def _hour(translator: Translator, hour: int) -> str:
+    return translator.say("settings-daily-hour", hour=hour)
 
 
 def _map_options(

@@ -1,5 +1,6 @@
 """What a restored backup takes over from the database that it replaces: whose data are deleted or
-to be deleted, how far numbers and revisions have gone; and that open tables were taken back.
+to be deleted, how far numbers and revisions have gone; and that open tables were taken back. Nobody
+is signed in to the web page then.
 
 Whoever restores reads `READS` of both databases and runs `taken_over` in the restored one.
 """
@@ -18,6 +19,7 @@ READS: Mapping[str, str] = {
     "requests": 'SELECT "user", name, at FROM deletion_requests ORDER BY number',
     "former": f"SELECT value FROM facts WHERE name = '{facts.FORMER_PLAYERS}'",
     "revisions": "SELECT id, revision FROM tables",
+    "secrets": "SELECT name, value FROM instance_secrets",
     "open": "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id",
     "messages": "SELECT table_id, max(message) FROM (SELECT id AS table_id, message FROM tables"
     " UNION ALL SELECT table_id, message FROM announcements"
@@ -26,6 +28,13 @@ READS: Mapping[str, str] = {
 # A database that was lost may have had so many tables more than its last backup.
 UNKNOWN_TABLES = 100_000
 TABLES = "tables"
+
+
+# Who has signed out of the web page since the backup must not be signed in by it again.
+_SIGNED_OUT = tuple(
+    Statement(f"DELETE FROM {name}")
+    for name in ("web_tickets", "web_grants", "web_sessions", "web_keys")
+)
 
 
 class Contents(Value, frozen=True):
@@ -68,7 +77,9 @@ def taken_over(restored: Contents, before: Contents, at: float) -> TakenOver:
         [
             *_deletions_stored(deletions),
             *_requests_stored(requests, former),
+            *_secrets_kept(before.rows.get("secrets", ())),
             *_tables_taken_back(restored, before, at),
+            *_SIGNED_OUT,
         ],
         _counters(restored.counters, before.counters),
         sum(not each.is_applied for each in deletions) + len(requests),
@@ -94,6 +105,15 @@ def _requests_stored(requests: Sequence[Row], former: int) -> list[Statement]:
         ),
         *([count] if former + len(requests) else ()),
     ]
+
+
+def _secrets_kept(secrets: Sequence[Row]) -> list[Statement]:
+    """What was promised to follow from a secret goes on to follow from it."""
+    keep = (
+        "INSERT INTO instance_secrets (name, value) VALUES (?, ?)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+    )
+    return [Statement(keep, (row[0], row[1])) for row in secrets]
 
 
 def _tables_taken_back(restored: Contents, before: Contents, at: float) -> list[Statement]:

@@ -35,6 +35,7 @@ from bot.store.log import StoredEntry
 from bot.store.personal_data import Deletion, DeletionRequest, keyed_hash
 from bot.tables import seating
 from bot.tables.cache import TableCache, repeated
+from bot.tables.daily.deals import DailyDeals
 from bot.tables.held_table import HeldTable
 from bot.tables.lobby import Lobby
 from bot.tables.people.former_people import Renaming, Tenure, tenures
@@ -56,11 +57,12 @@ class PersonalData:
     """The data of one person at all tables. `on_deleted`: called with the messages that were sent
     to a person, after everything else was deleted."""
 
-    def __init__(self, cache: TableCache, lobby: Lobby, seats: Seats) -> None:
+    def __init__(self, cache: TableCache, lobby: Lobby, seats: Seats, daily: DailyDeals) -> None:
         self.on_deleted: list[DeleteMessages] = []
         self._cache = cache
         self._lobby = lobby
         self._seats = seats
+        self._daily = daily
         self._purged_at = 0.0
 
     async def stored(self, user: UserId) -> StoredPersonalData:
@@ -100,6 +102,7 @@ class PersonalData:
         names |= {request.name[:MAX_NAME_LENGTH]} - {""}
         named = set(await personal_rows.tables_naming(store.reader, names))
         while True:
+            await self._daily.delete_person(user)
             for table in await table_rows.of_user(store.reader, user):
                 await self._leave(table, user)
             for table_id in sorted({*await personal_rows.tables_of(store.reader, user), *named}):

@@ -9,11 +9,13 @@ from bot.domain.badges import badges_of
 from bot.domain.ladders import EVERY_SERVER, Ladder, Rating
 from bot.domain.outcome import NO_OUTCOME, NewBadge, NewRecord, Outcome, RatingChange, RecordKind
 from bot.domain.profiles import HeadToHead, Leaderboard, Profile
-from bot.domain.results import NOBODY, GameResult, SeatResult
-from bot.domain.table import GuildId, Human, TableId, UserId
+from bot.domain.results import GameResult, SeatResult
+from bot.domain.table import NOBODY, GuildId, Human, TableId, UserId
 from bot.store import profiles as profile_rows
 from bot.store import results as result_rows
+from bot.store import tables as table_rows
 from bot.tables.cache import TableCache
+from bot.tables.series import SeriesOfTables
 from engine.model import MapId
 
 MIN_GAMES_BEFORE_RECORDS = 3  # on a map of a server
@@ -34,6 +36,7 @@ class Profiles:
     def __init__(self, cache: TableCache, has_ratings: HasRatings = always) -> None:
         self._cache = cache
         self._boards = cache.boards
+        self._series = SeriesOfTables(cache)
         self.has_ratings = has_ratings
 
     async def profile(self, user: UserId, guild: GuildId) -> Profile:
@@ -93,6 +96,13 @@ class Profiles:
         result = await result_rows.of_table(reader, table_id)
         if number is None or result is None:
             return NO_OUTCOME
+        table = await table_rows.load(reader, table_id)
+        series = None if table is None else await self._series.after(table)
+        return replace(await self._outcome(result, number), series=series)
+
+    async def _outcome(self, result: GameResult, number: int) -> Outcome:
+        """The same without the series."""
+        reader = self._cache.store.reader
         people = [seat for seat in result.seats if seat.user != NOBODY and seat.is_rated]
         hidden = await profile_rows.hidden(reader, [seat.user for seat in people])
         shown = [seat for seat in people if seat.user not in hidden]

@@ -6,6 +6,7 @@ Replaying a whole game takes as long as answering about ten people, so it is don
 from asyncio import to_thread
 from collections.abc import Sequence
 
+from bot.domain import daily
 from bot.domain.events import Proof
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import DrawnCards
@@ -21,6 +22,8 @@ from engine.events import CardDrawn, CardTaken
 from engine.game import RULES_VERSIONS, Game, start
 from engine.record import Record, make_record
 from engine.refusals import Refusal
+
+ANONYMOUS = "Player"
 
 
 class Replay:
@@ -45,14 +48,19 @@ class Replay:
         return Snapshot(table, game, earlier.seq, earlier.undos, digest)
 
     async def proof(self, table_id: TableId) -> Proof:
-        """The seed, and whether there is a record. Refused while the game is not over."""
-        if (await self._cache.table(table_id)).status != "over":
+        """The seed, and whether there is a record. Refused while the game is not over, and of a
+        daily deal until it has closed."""
+        table = await self._cache.table(table_id)
+        if table.status != "over":
             raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
+        if table.options.daily:
+            daily.require_closed(daily.Day(table.options.daily), self._cache.clock())
         seed, rules = await table_rows.seed_and_rules(self._cache.store.reader, table_id)
         return Proof(seed.hex(), has_record=rules in RULES_VERSIONS)
 
     async def record(self, table_id: TableId) -> Record:
-        """The whole game with its seed. Refused while the game is not over, and for a game that
+        """The whole game with its seed; of a daily deal without the name of its player. Refused
+        while the game is not over, and for a game that
         began with rules that can no longer be played."""
         proof = await self.proof(table_id)
         if not proof.has_record:
@@ -63,7 +71,8 @@ class Replay:
         board = self._cache.boards.at(table)
         seed, rules = await table_rows.seed_and_rules(self._cache.store.reader, table_id)
         gone = undone_moves(entries)
-        return await to_thread(make_record, board, seed, table.names, actions, rules, gone)
+        names = (ANONYMOUS, *table.names[1:]) if table.options.daily else table.names
+        return await to_thread(make_record, board, seed, names, actions, rules, gone)
 
     async def is_won_on_last_turn(self, table: Table) -> bool:
         """Whether somebody has won who would have had fewer points than somebody else without

@@ -34,6 +34,8 @@ class Watching:
         """An open table at which the user does not play, or a refusal."""
         table = await self._cache.table(table_id)
         table.require_open()
+        if table.where.is_private:
+            raise TableRefusal(TableCode.UNKNOWN_TABLE)
         if table.seat_of(user) is not None:
             raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
         return table

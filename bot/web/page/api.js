@@ -47,6 +47,12 @@ export class Api {
   signOut() { return this.send("DELETE", "/api/session", {}); }
   tables() { return this.send("GET", "/api/tables"); }
 
+  /** Show another table in this tab. @param {string} table */
+  goTo(table) {
+    sessionStorage.setItem("table", table);
+    location.reload();
+  }
+
   /** The view; null if it is the same as before. */
   async view() {
     const answer = await this.ask("GET", `/api/tables/${this.table}`, undefined, { "If-None-Match": this.etag }, 1);
@@ -64,6 +70,7 @@ export class Api {
   vote(question, isYes) { return this.change("votes", { question, is_yes: isYes }); }
   /** @param {number} edition @param {object} change */
   queue(edition, change) { return this.change("queue", { edition, change }); }
+  review() { return this.change("review", {}); }
   hint() { return this.change("hint", {}); }
   async liveTicket() { return (await this.send("POST", "/api/live-ticket", { table: this.table }, 0)).ticket; }
 

@@ -1,6 +1,6 @@
 // The board in its frame: one listener for fingers, mouse, wheel and keys.
 
-import { allowed, boardPoint, panned, pxPerUnit, showing, zoomed } from "./viewport.js";
+import { allowed, boardPoint, panned, pxPerUnit, shifted, showing, zoomed } from "./viewport.js";
 
 /** @typedef {import("./viewport.js").Viewport} Viewport */
 /** @typedef {import("./viewport.js").Sizes} Sizes */
@@ -9,14 +9,8 @@ const MOVED_PX = 9; // a finger that moves less than this taps
 const DOUBLE_TAP_MS = 300;
 const GLIDE_MS = 260;
 const EDGE_PX = 48; // what is pointed at is at least so far from the edge
-
-/** An SVG from the server as an element of this page. @param {string} address @returns {Promise<SVGSVGElement>} */
-export async function loadBoard(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  return /** @type {any} */ (document.importNode(parsed.documentElement, true));
-}
+const REST_MS = 140; // after the wheel has stopped turning, the board is drawn anew
+const MOST_STRETCH = 2; // a drawing is stretched so far while it moves, then it is made anew
 
 export class BoardView {
   /**
@@ -31,7 +25,10 @@ export class BoardView {
     this.hasMoved = false;
     this.lastTapMs = -Infinity;
     this.frameNumber = 0;
+    this.restTimer = 0;
     this.viewport = allowed({ zoom: 1, x: 0, y: 0 }, this.sizes());
+    /** What the drawing shows when it is not moved. */
+    this.drawn = this.viewport;
     frame.replaceChildren(board);
     frame.addEventListener("pointerdown", (event) => this.down(event));
     frame.addEventListener("pointermove", (event) => this.move(event));
@@ -49,15 +46,33 @@ export class BoardView {
     return { width: this.size[0], height: this.size[1], frameWidth: clientWidth || 1, frameHeight: clientHeight || 1 };
   }
 
-  /** @param {Viewport} viewport */
+  /** Draw a part of the board. @param {Viewport} viewport */
   show(viewport) {
+    clearTimeout(this.restTimer);
     const sizes = this.sizes();
-    this.viewport = allowed(viewport, sizes);
+    this.viewport = this.drawn = allowed(viewport, sizes);
     const scale = pxPerUnit(this.viewport.zoom, sizes);
     const [wide, high] = [sizes.frameWidth / scale, sizes.frameHeight / scale];
     this.board.setAttribute("viewBox", `${this.viewport.x - wide / 2} ${this.viewport.y - high / 2} ${wide} ${high}`);
+    this.board.style.transform = "";
+    this.frame.classList.remove("moving");
     this.moved(this.viewport);
   }
+
+  /** Show a part of the board in the midst of a movement: the drawing is moved as it is, which costs
+   * a phone a fraction of drawing it. It is drawn anew in `rest`. @param {Viewport} viewport */
+  slide(viewport) {
+    clearTimeout(this.restTimer);
+    const sizes = this.sizes(), to = allowed(viewport, sizes), stretch = to.zoom / this.drawn.zoom;
+    if (stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH) { this.show(to); return; }
+    const [x, y] = shifted(this.drawn, to, sizes);
+    this.viewport = to;
+    this.frame.classList.add("moving");
+    this.board.style.transform = `translate(${x}px, ${y}px) scale(${stretch})`;
+  }
+
+  /** The end of a movement. */
+  rest() { if (this.frame.classList.contains("moving")) this.show(this.viewport); }
 
   /** @param {[number, number, number, number]} part */
   showPart(part) { this.glide(showing(part, this.sizes())); }
@@ -70,8 +85,9 @@ export class BoardView {
     const step = (/** @type {number} */ now) => {
       const done = Math.min(1, Math.max(0, (now - start) / GLIDE_MS)), part = 1 - (1 - done) ** 3;
       const between = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * part;
-      this.show({ zoom: from.zoom * (to.zoom / from.zoom) ** part, x: between(from.x, to.x), y: between(from.y, to.y) });
-      if (done < 1) this.frameNumber = requestAnimationFrame(step);
+      if (done === 1) { this.show(to); return; }
+      this.slide({ zoom: from.zoom * (to.zoom / from.zoom) ** part, x: between(from.x, to.x), y: between(from.y, to.y) });
+      this.frameNumber = requestAnimationFrame(step);
     };
     this.frameNumber = requestAnimationFrame(step);
   }
@@ -122,15 +138,18 @@ export class BoardView {
     this.hasMoved = true;
     const other = [...this.fingers].find(([id]) => id !== event.pointerId);
     this.fingers.set(event.pointerId, to);
-    if (!other) { this.show(panned(this.viewport, from, to, this.sizes())); return; }
+    if (!other) { this.slide(panned(this.viewport, from, to, this.sizes())); return; }
     const apart = (/** @type {[number, number]} */ a) => Math.hypot(a[0] - other[1][0], a[1] - other[1][1]) || 1;
     const middle = (/** @type {[number, number]} */ a) =>
       /** @type {[number, number]} */ ([(a[0] + other[1][0]) / 2, (a[1] + other[1][1]) / 2]);
-    this.show(zoomed(this.viewport, (this.viewport.zoom * apart(to)) / apart(from), middle(from), middle(to), this.sizes()));
+    this.slide(zoomed(this.viewport, (this.viewport.zoom * apart(to)) / apart(from), middle(from), middle(to), this.sizes()));
   }
 
   /** @param {PointerEvent} event */
-  up(event) { this.fingers.delete(event.pointerId); }
+  up(event) {
+    this.fingers.delete(event.pointerId);
+    if (!this.fingers.size) this.rest();
+  }
 
   /** The end of a tap. What it opens must not be there before: the same tap would press it. @param {MouseEvent} event */
   click(event) {
@@ -149,7 +168,9 @@ export class BoardView {
   wheel(event) {
     event.preventDefault();
     const at = this.place(event);
-    this.show(zoomed(this.viewport, this.viewport.zoom * Math.exp(-event.deltaY / 400), at, at, this.sizes()));
+    cancelAnimationFrame(this.frameNumber);
+    this.slide(zoomed(this.viewport, this.viewport.zoom * Math.exp(-event.deltaY / 400), at, at, this.sizes()));
+    this.restTimer = window.setTimeout(() => this.rest(), REST_MS);
   }
 
   /** @param {KeyboardEvent} event */

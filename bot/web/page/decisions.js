@@ -1,6 +1,7 @@
 // What must be decided before anything else: tickets, a tunnel, taking a move back; and the end.
 
 import { html, seatBadge } from "../board_svg/elements.js";
+import { actions } from "./actions.js";
 import { face } from "./cards.js";
 import { nameOf } from "./choices.js";
 import { button, sign } from "./screen.js";
@@ -33,10 +34,12 @@ function offer(page, mine) {
   });
   const action = mine.moves.keeps.find(({ tickets }) => tickets.length === kept.size && tickets.every((/** @type {string} */ id) => kept.has(id)));
   return html("div", { class: "decision" },
-    html("p", {}, page.say("keep-at-least", { keep: mine.fewest_to_keep, number: mine.offered.length })),
-    html("ul", { class: "offers" }, ...tickets),
-    button({ id: "keep", class: "way primary" }, action ? () => page.play(action) : null, page.say("keep", { number: kept.size })));
+    html("ul", { class: "offers", "aria-label": page.promptText() }, ...tickets),
+    last(page, button({ id: "keep", class: "way primary" }, action ? () => page.play(action) : null, page.say("keep", { number: kept.size }))));
 }
+
+/** The end of a question: what else one may do is beside its last buttons. @param {GamePage} page @param {...Node} buttons */
+const last = (page, ...buttons) => html("div", { class: "last" }, ...buttons, actions(page, true));
 
 /** @param {GamePage} page @param {Mine} mine */
 function tunnel(page, mine) {
@@ -46,16 +49,16 @@ function tunnel(page, mine) {
     html("p", {}, html("b", {}, nameOf(facts, route)), " · ", page.say("tunnel-due", { number: due })),
     html("ul", { class: "turned", "aria-label": page.say("turned") }, ...cards),
     ...(mine.moves.pay.length ? [] : [html("p", { class: "note" }, page.say("tunnel-cannot-pay"))]),
-    html("div", { class: "ways" }, ...wayButtons(page, mine.moves.pay),
-      button({ id: "give-up", class: "way danger" }, () => page.play(/** @type {any} */ (mine.moves.give_up)), page.say("give-up"))));
+    html("div", { class: "ways" }, ...wayButtons(page, mine.moves.pay)),
+    last(page, button({ id: "give-up", class: "way danger" }, () => page.play(/** @type {any} */ (mine.moves.give_up)), page.say("give-up"))));
 }
 
 /** @param {GamePage} page @param {{question: string, text: string, may_answer: boolean}} asked */
 function question(page, { question: id, text, may_answer }) {
   const answer = (/** @type {boolean} */ isYes) => () => page.vote(id, isYes);
-  return html("div", { class: "decision" }, html("p", {}, page.texts.timed(text)), ...(may_answer ? [html("div", { class: "two" },
+  return html("div", { class: "decision" }, html("p", {}, page.texts.timed(text)), last(page, ...(may_answer ? [
     button({ id: "vote-yes", class: "way primary" }, answer(true), page.say("vote-yes")),
-    button({ id: "vote-no", class: "way" }, answer(false), page.say("vote-no")))] : []));
+    button({ id: "vote-no", class: "way" }, answer(false), page.say("vote-no"))] : [])));
 }
 
 /** @param {GamePage} page @param {End} end */
@@ -66,7 +69,9 @@ function ending(page, end) {
   const replay = view.replay ? [html("a", { class: "way primary", id: "replay", href: view.replay, target: "_blank", rel: "noopener" }, sign("replay"), page.say("replay"))] : [];
   return html("div", { class: "decision end" }, ...end.lines.map((line) => html("p", { class: "winner" }, line)),
     html("ol", { class: "ranks" }, ...ranks),
-    html("div", { class: "two" }, button({ id: "all-points", class: "way" }, () => openPoints(page, end), page.say("all-points")), ...replay));
+    html("div", { class: "two" }, 
+      button({ id: "all-points", class: "way" }, () => openPoints(page, end), page.say("all-points")),
+      ...(view.replay ? [button({ id: "review", class: "way" }, () => openReview(page), page.say("review"))] : []), ...replay), actions(page));
 }
 
 /** The score card: everybody's points, line by line. @param {GamePage} page @param {End} end */
@@ -75,4 +80,13 @@ function openPoints(page, end) {
   page.sheet.open("points", page.say("all-points"), ...[...end.seats].sort((a, b) => a.rank - b.rank).map(({ seat, total, lines }) => html("section", { class: "score" },
     html("h3", {}, seatBadge(view.seats[seat]), html("span", { class: "seat-name" }, view.seats[seat].name), html("b", {}, String(total))),
     html("ul", {}, ...lines.map(({ text }) => html("li", {}, text))))));
+}
+
+/** Luck, skill and turning points, which the bot may have to compute first. @param {GamePage} page */
+async function openReview(page) {
+  page.sheet.open("review", page.say("review"), html("p", { role: "status" }, page.say("review-wait")));
+  const review = await page.ask(() => page.api.review());
+  if (page.sheet.kind !== "review") return;
+  if (review) page.sheet.open("review", page.say("review"), ...review.lines.filter(Boolean).map((/** @type {string} */ line) => html("p", {}, page.texts.timed(line))));
+  else page.sheet.close();
 }

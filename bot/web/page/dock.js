@@ -1,26 +1,23 @@
 // The lower part of the first screen: tickets, what one may do, and the cards. The hand is below it.
 
 import { html, paint } from "../board_svg/elements.js";
+import { actions } from "./actions.js";
 import { ORDER, face, paintCard } from "./cards.js";
 import { decision } from "./decisions.js";
 import { openQueuedCards } from "./queue_sheets.js";
-import { button, place, put, sign } from "./screen.js";
+import { button, caption, place, put, sign } from "./screen.js";
 
 /** @typedef {import("./game_page.js").GamePage} GamePage */
 /** @typedef {import("./view_types.js").OwnTicket} OwnTicket */
 
-const MOST_ACTIONS = 5;
 const ROW = 5;
 
 /** @param {GamePage} page */
 export function showDock(page) {
   const asked = decision(page), { mine } = page.view;
-  place("dock").classList.toggle("asks", Boolean(asked));
   put(place("dock"),
     ...(mine && mine.tickets.length ? [tickets(page, mine.tickets)] : []),
-    ...(asked ? [asked] : []),
-    actions(page),
-    ...(asked ? [] : [row(page)]));
+    ...(asked ? [asked] : [actions(page), row(page)]));
   showHand(page);
 }
 
@@ -37,15 +34,6 @@ function tickets(page, own) {
   }));
 }
 
-/** What one may do besides tapping the board and cards; what does not fit is in the menu. @param {GamePage} page */
-function actions(page) {
-  const all = page.allActions, shown = all.slice(0, all.length > MOST_ACTIONS - 1 ? MOST_ACTIONS - 1 : all.length);
-  page.extraActions = all.slice(shown.length);
-  return html("div", { class: "actions" },
-    ...shown.map(([name, text, clicked]) => button({ id: `do-${name}`, class: "action" }, clicked, sign(name), html("span", {}, text))),
-    button({ id: "do-more", class: "action" }, () => page.openMenu(), sign("more"), html("span", {}, page.say("more"))));
-}
-
 /** The open cards and the deck. @param {GamePage} page */
 function row(page) {
   const { view, facts } = page;
@@ -60,9 +48,10 @@ function row(page) {
   });
   const draw = view.mine?.moves.draw;
   const deck = button({ id: "deck", class: isIdle(page, draw) ? "card deck idle" : "card deck", "aria-label": page.say("deck", { number: view.deck }) },
-    () => (draw ? page.play(draw) : page.canQueue ? openQueuedCards(page, null) : page.tell([page.whyNoCard()])), html("b", { "aria-hidden": "true" }, String(view.deck)));
+    () => (draw ? page.play(draw) : page.canQueue ? openQueuedCards(page, null) : page.tell([page.whyNoCard()])), 
+    html("b", { "aria-hidden": "true" }, String(view.deck)), html("span", { class: "caption", "aria-hidden": "true" }, page.say("deck-short")));
   if (!draw) deck.setAttribute("aria-disabled", String(!page.canQueue));
-  return html("div", { class: "row", role: "group", "aria-label": page.say("cards-to-take") }, ...open, deck);
+  return html("div", { class: "row", role: "group", "aria-label": page.say("cards-to-take") }, caption(page.say("cards-to-take")), ...open, deck);
 }
 
 /** Whether a card cannot be taken although it is the reader's turn. @param {GamePage} page @param {object | null | undefined} action */
@@ -96,5 +85,5 @@ function showHand(page) {
       html("span", { class: "unseen" }, page.say("ferry-cards", { number: me.ferry_cards }))));
   }
   where.setAttribute("aria-label", page.say("your-hand"));
-  put(where, cards.length ? html("ul", {}, ...cards) : html("p", { class: "note" }, page.say("hand-empty")));
+  put(where, caption(page.say("your-hand")), cards.length ? html("ul", {}, ...cards) : html("p", { class: "note" }, page.say("hand-empty")));
 }

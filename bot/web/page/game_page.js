@@ -77,8 +77,8 @@ export class GamePage {
     const news = this.view.log.filter(({ seq }) => seq > before.seq);
     this.marks.changed = changedPlaces(before, this.view);
     const lines = news.filter(({ seat }) => seat === null || seat !== this.view.mine?.seat).flatMap(({ lines }) => lines);
-    if (this.view.mine?.is_turn && !before.mine?.is_turn && !this.view.end) lines.push(this.say("your-turn"));
-    this.tell(lines);
+    const isCalled = this.view.mine?.is_turn && !before.mine?.is_turn && !this.view.end;
+    this.tell(lines, isCalled ? this.say("your-turn") : "");
   }
 
   show() {
@@ -108,9 +108,10 @@ export class GamePage {
   promptText() {
     const { view, say } = this, { mine } = view;
     if (view.end) return say("over");
+    if (mine?.offered.length && mine.moves.keeps.length) return say("keep-at-least", { keep: mine.fewest_to_keep, number: mine.offered.length });
     if (mine?.is_turn) {
       const last = view.is_last_round && view.stage === "turn" ? "last-turn" : null;
-      const stages = { opening: "choose-tickets", "ticket choice": "choose-tickets", "second card": "second-card", "tunnel due": "decide-tunnel" };
+      const stages = { turn: "what-to-do", "second card": "second-card", "tunnel due": "decide-tunnel" };
       return say(last || /** @type {Record<string, string>} */ (stages)[view.stage] || "your-turn");
     }
     const names = view.seats.filter(({ is_waiting }) => is_waiting).map(({ name }) => name);
@@ -289,12 +290,12 @@ export class GamePage {
     place("notice").textContent = text;
   }
 
-  /** Show sentences for a moment, and say them to screen readers. @param {string[]} lines */
-  tell(lines) {
-    const all = lines.filter(Boolean).map((line) => this.texts.timed(line)), said = all.slice(-3);
+  /** Show sentences for a moment, and say them to screen readers. @param {string[]} lines @param {string} [heading] what is seen elsewhere */
+  tell(lines, heading = "") {
+    const all = lines.filter(Boolean).map((line) => this.texts.timed(line)), said = all.slice(-2);
+    if (heading || all.length) place("told").textContent = [...all, heading].join(" ");
     if (!said.length) return;
-    place("told").textContent = all.join(" ");
-    const toast = html("p", { class: "toast", "aria-hidden": "true" }, said.join(" "));
+    const toast = html("p", { class: "toast", "aria-hidden": "true" }, html("span", {}, said.join(" ")));
     place("toasts").replaceChildren(toast);
     clearTimeout(this.toastTimer);
     this.toastTimer = window.setTimeout(() => toast.remove(), TOAST_MS);

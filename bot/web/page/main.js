@@ -1,57 +1,27 @@
-// Opens the page: the token of the link, the session, the table, and then whatever changes.
+// Shows the page when all that it shows is there, and then whatever changes.
 
-import { Api, Refused, Unreachable } from "./api.js";
-import { BoardView, loadBoard } from "./board_view.js";
+import { Refused, Unreachable } from "./api.js";
+import { BoardView } from "./board_view.js";
+import { json } from "./files.js";
 import { GamePage } from "./game_page.js";
 import { Bell } from "./live.js";
+import { api, opening } from "./opening.js";
 import { place } from "./screen.js";
 import { Texts, languageOf } from "./texts.js";
 import { LEAST_ZOOM } from "./viewport.js";
 
-const ASSETS = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
-
-/** @param {string} name */
-async function asset(name) {
-  const answer = await fetch(`${ASSETS}/${name}`);
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.json();
-}
-
-/** The token of the link, which is nobody else's business from now on. */
-function takeToken() {
-  const token = location.hash.slice(1);
-  if (token) history.replaceState(null, "", location.pathname + location.search);
-  return token;
-}
-
-/** The table of this tab, which is still known after it is loaded again. @param {Api} api */
-async function openTable(api) {
-  const token = takeToken();
-  if (token) await api.openSession(token);
-  else {
-    api.reader = sessionStorage.getItem("reader") || "";
-    api.table = sessionStorage.getItem("table") || (await api.tables()).tables[0]?.table || "0";
-  }
-  sessionStorage.setItem("reader", api.reader);
-  sessionStorage.setItem("table", api.table);
-}
-
 async function start() {
-  const api = new Api(), language = languageOf(navigator.languages);
-  const firstTexts = asset(`texts/${language}.trains.json`);
-  firstTexts.catch(() => {});
   try {
-    await openTable(api);
-    const view = await api.view();
-    const [texts, facts, board] = await Promise.all([asset(view.texts), asset(view.facts), loadBoard(`${ASSETS}/${view.board}`)]);
+    const { view, texts, facts, board } = await opening;
     open(api, view, new Texts(view.language, texts), facts, board);
   } catch (error) {
-    place("notice").textContent = await explained(error, new Texts(language, await firstTexts));
+    const language = languageOf(navigator.languages);
+    place("notice").textContent = await explained(error, new Texts(language, await json(`texts/${language}.trains.json`)));
     document.body.classList.add("stopped");
   }
 }
 
-/** @param {Api} api @param {any} view @param {Texts} texts @param {any} facts @param {SVGSVGElement} board */
+/** @param {import("./api.js").Api} api @param {any} view @param {Texts} texts @param {any} facts @param {SVGSVGElement} board */
 function open(api, view, texts, facts, board) {
   document.documentElement.lang = view.language;
   const page = new GamePage(api, texts, view, facts, board);

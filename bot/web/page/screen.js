@@ -42,6 +42,9 @@ export function button(attributes, clicked, ...children) {
   return made;
 }
 
+/** What the things below it are; for screen readers, they have a label. @param {string} text */
+export const caption = (text) => html("p", { class: "caption", "aria-hidden": "true" }, text);
+
 /** @param {string} id */
 export const place = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 

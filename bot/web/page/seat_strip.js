@@ -9,6 +9,9 @@ import { button, place, put } from "./screen.js";
 /** A piece: the same small box whatever the pieces of the map are. */
 const piece = () => svg("svg", { class: "piece", viewBox: "0 0 20 12", "aria-hidden": "true" }, svg("rect", { x: 1, y: 1.5, width: 18, height: 9, rx: 2.5 }));
 
+const cards = () => svg("svg", { class: "piece", viewBox: "0 0 16 16", "aria-hidden": "true" },
+  svg("path", { d: "M6 2.5h7.500v10M2.500 5.500h7v9h-7z" }));
+
 /** @param {GamePage} page */
 export function showSeats(page) {
   const { view } = page;
@@ -21,7 +24,7 @@ export function showSeats(page) {
     seatBadge(seat),
     html("span", { class: "seat-name" }, seat.is_you ? page.say("you") : seat.name),
     html("span", { class: "seat-points" }, String(pointsOf(page, seat))),
-    html("span", { class: "seat-pieces" }, piece(), String(seat.wagons))))));
+    html("span", { class: "seat-pieces" }, html("span", { class: "seat-cards" }, cards(), String(seat.cards)), piece(), String(seat.wagons))))));
 }
 
 /** @param {GamePage} page @param {SeatView} seat */

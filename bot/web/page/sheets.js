@@ -93,10 +93,24 @@ export async function openHint(page) {
 export function openMenu(page) {
   const { view } = page;
   const go = (/** @type {string} */ id) => () => { page.sheet.close(); document.getElementById(id)?.scrollIntoView(); document.getElementById(id)?.focus(); };
-  const keys = html("p", { class: "note" }, page.say("keys"));
+  const keys = html("p", { class: "note" }, page.say("keys")), others = html("div", { class: "others" });
+  const routes = document.getElementById("routes-title");
   page.sheet.open("menu", view.map.name,
     html("div", { class: "ways" },
       ...page.extraActions.map(([name, text, clicked]) => button({ class: "way", id: `menu-${name}` }, () => { page.sheet.close(); clicked(); }, sign(name), text)),
-      button({ class: "way" }, go("routes-title"), sign("routes"), page.say("routes")),
-      button({ class: "way" }, () => page.signOut(), sign("leave"), page.say("sign-out"))), keys);
+      ...(routes ? [button({ class: "way" }, go("routes-title"), sign("routes"), routes.textContent || "")] : []),
+      button({ class: "way" }, () => page.signOut(), sign("leave"), page.say("sign-out"))), others, keys);
+  showOtherTables(page, others);
+}
+
+/** The reader's other games, where the menu has room for them. @param {GamePage} page @param {HTMLElement} where */
+async function showOtherTables(page, where) {
+  const found = await page.ask(() => page.api.tables());
+  const others = (found?.tables || []).filter((/** @type {{table: string}} */ { table }) => table !== page.view.table);
+  if (!others.length) return;
+  where.append(html("h3", {}, page.say("other-tables")), html("ul", { class: "choices" }, ...others.map(
+    (/** @type {{table: string, map: string, names: string[], is_your_turn: boolean}} */ { table, map, names, is_your_turn }) => html("li", {},
+      button({ class: is_your_turn ? "choice wanted" : "choice", id: `table-${table}` }, () => page.api.goTo(table),
+        html("span", { class: "choice-name" }, map), ...(is_your_turn ? [html("span", { class: "for-ticket" }, page.say("your-turn"))] : []),
+        html("span", { class: "details" }, names.join(", ")))))));
 }

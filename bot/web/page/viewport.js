@@ -16,7 +16,7 @@ export function pxPerUnit(zoom, { width, height, frameWidth, frameHeight }) {
 /** A middle so that hardly more than necessary is shown beside the board.
  * @param {number} middle @param {number} shown @param {number} whole @param {number} spare */
 const inside = (middle, shown, whole, spare) =>
-  shown >= whole ? whole / 2 : Math.max(shown / 2 - spare, Math.min(whole - shown / 2 + spare, middle));
+  shown >= whole - 0.01 ? whole / 2 : Math.max(shown / 2 - spare, Math.min(whole - shown / 2 + spare, middle));
 
 /** The nearest viewport that is allowed. @param {Viewport} viewport @param {Sizes} sizes @returns {Viewport} */
 export function allowed({ zoom, x, y }, sizes) {
@@ -48,6 +48,13 @@ export function zoomed(viewport, zoom, from, to, sizes) {
 
 /** The board moved along with a finger. @param {Viewport} viewport @param {[number, number]} from @param {[number, number]} to @param {Sizes} sizes */
 export const panned = (viewport, from, to, sizes) => zoomed(viewport, viewport.zoom, from, to, sizes);
+
+/** How far a drawing of one part of the board must be moved so that, stretched from its corner, it shows another.
+ * @param {Viewport} drawn @param {Viewport} wanted @param {Sizes} sizes @returns {[number, number]} */
+export function shifted(drawn, wanted, sizes) {
+  const scale = pxPerUnit(wanted.zoom, sizes), gained = 1 - wanted.zoom / drawn.zoom;
+  return [(drawn.x - wanted.x) * scale + (gained * sizes.frameWidth) / 2, (drawn.y - wanted.y) * scale + (gained * sizes.frameHeight) / 2];
+}
 
 /** A part of the board, as large as the frame allows. @param {[number, number, number, number]} part x, y, width and height @param {Sizes} sizes */
 export function showing([x, y, width, height], sizes) {

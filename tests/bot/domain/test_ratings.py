@@ -16,8 +16,8 @@ from bot.domain.ratings import (
     rated_people,
     ratings_after,
 )
-from bot.domain.results import NOBODY, GameResult, SeatResult
-from bot.domain.table import GuildId, Level, TableId, UserId
+from bot.domain.results import GameResult, SeatResult
+from bot.domain.table import NOBODY, GuildId, Level, TableId, UserId
 from engine.model import MapId, Seat
 
 OCTOBER_2026 = 1_791_000_000.0

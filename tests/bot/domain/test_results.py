@@ -3,8 +3,9 @@
 import pytest
 
 from bot.domain.events import Resigned, Substituted, TableEvent
-from bot.domain.results import NOBODY, LoggedMove, places_of, result_of
+from bot.domain.results import LoggedMove, places_of, result_of
 from bot.domain.table import (
+    NOBODY,
     ChannelId,
     ComputerPlayer,
     GuildId,

@@ -79,7 +79,7 @@ def composed_keys() -> set[str]:
         "remind": list(get_args(RemindBy)),
         "remind-menu": list(_words(Wish) - {"hand"}),
         "button-hand-by-dm": [ON, OFF],
-        "settings": list(_words(Setting) - {"hints", "ratings"}),
+        "settings": list(_words(Setting) - {"hints", "ratings", "daily_channel", "daily_hour"}),
         "settings-hints": [ON, OFF],
         "settings-ratings": [ON, OFF],
         "settings-cancel": list(get_args(CancelBy)),

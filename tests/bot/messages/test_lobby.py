@@ -92,7 +92,7 @@ def test_more_has_what_its_reader_may_do(language: Language) -> None:
     host, guest = (user_to_call(person) or UserId(0) for person in table.occupants[:2])
     everybody, members = {"learn"}, {"add_automatic", "remove_automatic", "leave"}
     expected = {
-        host: everybody | members | {"language", "cancel"},
+        host: everybody | members | {"language", "best_of", "cancel"},
         guest: everybody | members,
         UserId(5): everybody,
     }

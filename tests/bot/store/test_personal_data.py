@@ -143,7 +143,15 @@ async def test_a_backup_of_a_version_without_deletions_is_cleaned_too(tmp_path: 
             for kind, name in CREATED.findall(migration.read_text("utf-8")):
                 db.execute(f"DROP {kind} IF EXISTS {name}")
         db.execute("ALTER TABLE actions DROP COLUMN is_queued")
-        for column in ("hands_revision", "quiet_changes", "opened_by", "has_invited", "changed_at"):
+        added = (
+            "hands_revision",
+            "quiet_changes",
+            "opened_by",
+            "has_invited",
+            "changed_at",
+            "series",
+        )
+        for column in added:
             db.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         db.execute("PRAGMA user_version = 8")
     async with open_tables(tmp_path, clock) as tables:

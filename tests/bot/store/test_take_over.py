@@ -9,7 +9,7 @@ import pytest
 
 from bot.domain.snowflakes import snowflake_at
 from bot.domain.table import TableId, UserId
-from bot.store import Database, DatabaseUrl, Store
+from bot.store import Database, DatabaseUrl, Store, web_keys, web_sessions
 from bot.store import personal_data as personal_rows
 from bot.store.copies.backup import backup
 from bot.store.copies.copying import copy_database
@@ -157,3 +157,16 @@ async def test_open_tables_are_marked_as_taken_back_with_revisions_that_they_nev
         assert await tables.cache.revision(table.id) == revision + 1
         assert not await tables.lookup.of_user(BO.user)
         assert closed != table.id
+
+
+async def test_a_restored_backup_signs_nobody_in_to_the_web_page(tmp_path: Path) -> None:
+    copy, database = tmp_path / "backup.db", await database_in(tmp_path)
+    async with open_tables(tmp_path) as tables:
+        async with tables.store.writing() as db:
+            await web_sessions.begin(db, "digest", ADA.user, 1.0)
+            await web_keys.add(db, "key", 1.0)
+        await back_up(database, copy)
+    await put_back(copy, database)
+    async with open_tables(tmp_path) as tables:
+        assert await web_sessions.count(tables.store.reader, 0.0) == 0
+        assert await web_keys.load(tables.store.reader) == []

@@ -71,7 +71,8 @@ async def test_another_table_has_the_same_options_and_computer_players(tables: T
     in_thread = replace(before, options=replace(before.options, thread_in=THERE.channel))
     again = await tables.lobby.open_again(THERE, ADA, in_thread)  # in the thread, not in another
     assert again.occupants == (ADA, ComputerPlayer("hard", "Robot"))
-    assert again.options == replace(before.options, invited=(DI.user,))
+    series = {"after": before.id, "series": before.id}
+    assert again.options == replace(before.options, invited=(DI.user,), **series)
     assert (again.host, again.status, again.where) == (ADA.user, "lobby", THERE)
     for left in (BO, CY):
         attempt = tables.lobby.open_again(THERE, left, before)

@@ -101,11 +101,17 @@ async def test_a_move_is_taken_back_at_once_or_by_everybodys_leave(tmp_path: Pat
             before = await ada.view(table.id)
             assert not before["can_undo"]
             colour = next(iter(before["mine"]["moves"]["takes"].values()))
-            await ada.act(table.id, before["step"], colour)
+            nonce = new_nonce()
+            await ada.act(table.id, before["step"], colour, nonce)
             after = await ada.view(table.id)
             assert after["can_undo"]
             assert not (await bo.view(table.id))["can_undo"]
-            asked = await ada.post(f"{address}/undo", {"step": after["step"], "nonce": new_nonce()})
+            async with bo.live(await bo.ticket(table.id)) as bell:
+                # A nonce is for one wish: the same for another one does not mean the first.
+                body = {"step": after["step"], "nonce": nonce}
+                asked = await ada.post(f"{address}/undo", body)
+                rung = await bell.receive_json()
+            assert rung["seq"] != after["seq"]  # or a page that has the entry would not look
             question = (await bo.view(table.id))["question"]
             assert asked.status == 200
             assert question["may_answer"]
@@ -164,7 +170,7 @@ async def test_what_the_rules_refuse_is_said_in_the_readers_language(tmp_path: P
             assert refused.json["view"] == view
 
 
-async def test_a_hint_and_the_replay_are_there_when_they_may_be(tmp_path: Path) -> None:
+async def test_a_hint_the_replay_and_the_review_are_there_when_they_may_be(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, BO)
         async with (
@@ -178,12 +184,15 @@ async def test_a_hint_and_the_replay_are_there_when_they_may_be(tmp_path: Path) 
             from_json(hint.json["action"])
             assert (await bo.post(f"/api/tables/{table.id}/hint", {})).status == 422
             assert (await ada.get(f"/replay/{table.id}")).status == 422
+            assert (await ada.post(f"/api/tables/{table.id}/review", {})).status == 422
             await play_to_end(tables, table.id)
             over = await ada.view(table.id)
             assert (over["queue"], over["has_hints"], over["can_undo"]) == (None, False, False)
             replay = await ada.get(over["replay"])
             assert b"<!doctype html>" in replay.body
             assert "sandbox" in replay.headers["Content-Security-Policy"]
+            review = await bo.post(f"/api/tables/{table.id}/review", {})
+            assert review.json == {"lines": ["Bo", "Luck"]}
 
 
 async def test_the_files_of_the_page_are_kept_for_ever_and_fit_together(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         assert game_record.seed in proof.text
         *before, winner, last = friends.public_messages()
         assert not any(custom_ids(message) for message in (*before, last))
-        assert verbs(winner) == ["review", "replay", "again"]
+        assert verbs(winner) == ["review", "replay", "again", "same_cards"]
 
 
 @pytest.mark.both_databases
@@ -71,7 +71,7 @@ async def test_a_whole_game_by_buttons(tmp_path: Path) -> None:
         assert (await friends.table()).status == "over"
         *before, winner, last = friends.public_messages()
         assert not any(custom_ids(message) for message in (*before, last))
-        assert verbs(winner) == ["review", "replay", "again"]
+        assert verbs(winner) == ["review", "replay", "again", "same_cards"]
 
 
 async def act_by_buttons(friends: Friends, actor: Actor, view: PlayerView, action: Action) -> None:

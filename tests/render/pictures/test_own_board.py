@@ -85,11 +85,13 @@ def test_a_halo_covers_no_symbol_of_any_route(map_id: str, tickets: tuple[int, .
     layout = load_layout(MapId(map_id))
     symbols = [box for row in layout.spaces.values() for box in row]
     for route in list(layout.spaces)[len(tickets) :: 11]:
-        layer = layers.halo(MapId(map_id), route, tickets, 1)
-        frame = Frame(layer.left, layer.top, layer.right, layer.bottom)
+        halo = layers.halo(MapId(map_id), route, tickets, 1)
+        beads = layers.beads(MapId(map_id), route, tickets, 1)
+        first = min(halo.left, beads.left), min(halo.top, beads.top)
+        frame = Frame(*first, max(halo.right, beads.right), max(halo.bottom, beads.bottom))
         bare, shown = (
             compose.draw_part(MapId(map_id), on_board, 1, frame).convert("RGB")
-            for on_board in ([], [layer])
+            for on_board in ([], [halo, beads])
         )
         changed = ImageChops.difference(bare, shown)
         for box in symbols:

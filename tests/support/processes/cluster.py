@@ -173,7 +173,7 @@ class Cluster:
 
     async def start(self, *shards: str, url: str = "", clock_offset_s: float = 0.0) -> None:
         """Start one bot for each of these ranges of shards, and wait until all are connected."""
-        new = [self._add(each, url, clock_offset_s) for each in shards]
+        new = [self.add(each, url, clock_offset_s) for each in shards]
         await asyncio.gather(*(each.start() for each in new))
         await self.connected()
 
@@ -194,7 +194,8 @@ class Cluster:
             lambda: wanted <= {shard for shard, _ in self.discord.gateway.online_shards}, TIMEOUT_S
         )
 
-    def _add(self, shards: str, url: str, clock_offset_s: float) -> BotProcess:
+    def add(self, shards: str, url: str = "", clock_offset_s: float = 0.0) -> BotProcess:
+        """One more bot for this range of shards, which is not started."""
         name = f"bot-{len(self.bots)}"
         file = self._folder / f"{name}.db"  # for its health file
         if isinstance(self.database, DatabaseUrl):

@@ -37,9 +37,9 @@ page-to-board = Til spillepladen
 
 # What is going on
 page-your-turn = Din tur
+page-what-to-do = Din tur: tryk på en strækning, eller tag kort
 page-last-turn = Din sidste tur
 page-second-card = Tag dit andet kort
-page-choose-tickets = Vælg { -tickets }
 page-decide-tunnel = Betal for tunnelen, eller giv op
 page-waiting-for = Venter på { $names }
 page-over = Spillet er slut
@@ -52,6 +52,7 @@ page-hand-empty = Du har ingen kort.
 page-cards-to-take = Kort, du kan tage
 page-take-card = Tag et kort: { $card }
 page-deck = Træk fra stakken ({ $number } kort)
+page-deck-short = Stak
 page-wild-not-second = { refused-wild-as-second-card }
 page-draw-tickets = { button-tickets }
 page-station = Togstation
@@ -65,6 +66,7 @@ page-log = Det er der sket
 page-log-short = Forløb
 page-sign-out = Log ud på denne enhed
 page-signed-out = Du er logget ud. Åbn spillepladen fra Discord, når du vil spille her igen.
+page-other-tables = Dine andre borde
 
 # The sheet of a route or a city
 page-more-ways =
@@ -102,6 +104,8 @@ page-vote-no = { button-undo-no }
 # The end
 page-all-points = Alle point
 page-replay = Se spillet igen
+page-review = { button-review }
+page-review-wait = Det kan tage et halvt minut.
 
 # Lists below the board
 page-routes = Strækninger, du kan tage

@@ -203,6 +203,11 @@ table-refused-asked-too-often = { $name } er for nylig blevet spurgt om at tage 
 table-refused-offer-was-declined = { $name } vil helst ikke tage pladsen over. Spørg en anden.
 table-refused-asked-too-many = Mange er allerede blevet spurgt om at tage pladsen over. Du kan spørge en anden { $until }.
 table-refused-left-another-seat = { $name } har haft en anden plads i dette spil og kender dens kort. Spørg en anden.
+table-refused-deal-is-closed = Dette spil er lukket. `/{ command-daily }` viser dagens.
+table-refused-day-is-over = Den dag er forbi. `/{ command-daily }` viser dagens spil.
+table-refused-daily-begun = Du er allerede begyndt på dette spil, og der er kun ét forsøg.
+table-refused-daily-not-finished = Spil først dette spil færdigt: så kan du se, hvordan andre spillede det.
+table-refused-seen-already = I dagens spil kan intet fortrydes, når der er set kort.
 
 ## Something went wrong, or the bot lacks permissions
 

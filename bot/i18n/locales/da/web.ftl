@@ -11,5 +11,5 @@ web-refused-too-long = Det er mere, end der er plads til i én forespørgsel.
 web-refused-not-json = Siden bad om noget, der ikke findes. Genindlæs den.
 web-refused-refused = Det kan ikke lade sig gøre nu.
 web-refused-too-many = Det var meget på én gang. Vent et øjeblik.
-web-refused-closing = Botten genstarter. Prøv igen.
+web-refused-closing = Botten kan ikke svare lige nu. Prøv igen.
 web-refused-failed = Der gik noget galt her. Dit spil er i behold; prøv igen.

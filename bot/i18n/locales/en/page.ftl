@@ -37,9 +37,9 @@ page-to-board = To the board
 
 # What is going on
 page-your-turn = Your turn
+page-what-to-do = Your turn: tap a route, or take cards
 page-last-turn = Your last turn
 page-second-card = Take your second card
-page-choose-tickets = Choose your { -tickets }
 page-decide-tunnel = Pay for the tunnel, or give up
 page-waiting-for = Waiting for { $names }
 page-over = The game is over
@@ -56,6 +56,7 @@ page-deck =
         [one] Draw from the deck ({ $number } card)
        *[other] Draw from the deck ({ $number } cards)
     }
+page-deck-short = Deck
 page-wild-not-second = { refused-wild-as-second-card }
 page-draw-tickets = { button-tickets }
 page-station = Station
@@ -69,6 +70,7 @@ page-log = What happened
 page-log-short = Log
 page-sign-out = Sign out on this device
 page-signed-out = You're signed out. To play here again, open the board from Discord.
+page-other-tables = Your other tables
 
 # The sheet of a route or a city
 page-more-ways =
@@ -110,6 +112,8 @@ page-vote-no = { button-undo-no }
 # The end
 page-all-points = All points
 page-replay = Replay the game
+page-review = { button-review }
+page-review-wait = This may take half a minute.
 
 # Lists below the board
 page-routes = Routes you can claim

@@ -209,6 +209,11 @@ table-refused-asked-too-often = { $name } has been asked to take over several se
 table-refused-offer-was-declined = { $name } would rather not take over this seat. Please ask somebody else.
 table-refused-asked-too-many = Many people have been asked to take over this seat already. You can ask somebody else { $until }.
 table-refused-left-another-seat = { $name } has had another seat in this game and has seen its cards. Please ask somebody else.
+table-refused-deal-is-closed = This daily deal has closed. `/{ command-daily }` shows today's.
+table-refused-day-is-over = That day is over. `/{ command-daily }` shows today's deal.
+table-refused-daily-begun = You have begun this deal already, and there is only one try.
+table-refused-daily-not-finished = Finish this deal first: then you can see how others played it.
+table-refused-seen-already = In a daily deal, nothing can be undone after cards were seen.
 
 ## Something went wrong, or the bot lacks permissions
 

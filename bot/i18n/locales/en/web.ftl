@@ -11,5 +11,5 @@ web-refused-too-long = That's more than fits in a request.
 web-refused-not-json = The page asked for something that doesn't exist. Please reload it.
 web-refused-refused = That isn't possible now.
 web-refused-too-many = That was a lot at once. Please wait a moment.
-web-refused-closing = The bot is restarting. Please try again.
+web-refused-closing = The bot can't answer right now. Please try again.
 web-refused-failed = Something went wrong here. Your game is safe; please try again.

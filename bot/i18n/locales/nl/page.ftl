@@ -37,9 +37,9 @@ page-to-board = Naar het bord
 
 # What is going on
 page-your-turn = Jouw beurt
+page-what-to-do = Jouw beurt: tik op een route of pak kaarten
 page-last-turn = Je laatste beurt
 page-second-card = Pak je tweede kaart
-page-choose-tickets = Kies je { -short-tickets }
 page-decide-tunnel = Betaal voor de tunnel of geef op
 page-waiting-for = Wachten op { $names }
 page-over = Het spel is afgelopen
@@ -56,6 +56,7 @@ page-deck =
         [one] Trek van de stapel ({ $number } kaart)
        *[other] Trek van de stapel ({ $number } kaarten)
     }
+page-deck-short = Stapel
 page-wild-not-second = { refused-wild-as-second-card }
 page-draw-tickets = { button-tickets }
 page-station = Station
@@ -69,6 +70,7 @@ page-log = Wat er gebeurd is
 page-log-short = Verloop
 page-sign-out = Uitloggen op dit apparaat
 page-signed-out = Je bent uitgelogd. Open het bord vanuit Discord om hier weer te spelen.
+page-other-tables = Je andere tafels
 
 # The sheet of a route or a city
 page-more-ways =
@@ -110,6 +112,8 @@ page-vote-no = { button-undo-no }
 # The end
 page-all-points = Alle punten
 page-replay = Het spel terugkijken
+page-review = { button-review }
+page-review-wait = Dit kan een halve minuut duren.
 
 # Lists below the board
 page-routes = Routes die je kunt claimen

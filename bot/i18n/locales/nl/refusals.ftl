@@ -218,6 +218,11 @@ table-refused-asked-too-often = { $name } is de laatste tijd al gevraagd om meer
 table-refused-offer-was-declined = { $name } neemt deze plaats liever niet over. Vraag iemand anders.
 table-refused-asked-too-many = Er zijn al veel mensen gevraagd om deze plaats over te nemen. Iemand anders vragen kan weer { $until }.
 table-refused-left-another-seat = { $name } had in dit spel een andere plaats en heeft die kaarten gezien. Vraag iemand anders.
+table-refused-deal-is-closed = Dit spel is gesloten. Met `/{ command-daily }` zie je dat van vandaag.
+table-refused-day-is-over = Die dag is voorbij. Met `/{ command-daily }` zie je het spel van vandaag.
+table-refused-daily-begun = Je bent al aan dit spel begonnen, en er is maar één poging.
+table-refused-daily-not-finished = Maak dit spel eerst af. Daarna kun je zien hoe anderen het speelden.
+table-refused-seen-already = In het spel van de dag kun je niets terugdraaien nadat er kaarten zijn gezien.
 
 ## Something went wrong, or the bot lacks permissions
 

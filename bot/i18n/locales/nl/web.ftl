@@ -11,5 +11,5 @@ web-refused-too-long = Dat is meer dan er in één verzoek past.
 web-refused-not-json = De pagina vroeg om iets wat niet bestaat. Laad hem opnieuw.
 web-refused-refused = Dat kan nu niet.
 web-refused-too-many = Dat was veel tegelijk. Wacht even.
-web-refused-closing = De bot start opnieuw op. Probeer het nog eens.
+web-refused-closing = De bot kan nu even niet antwoorden. Probeer het nog eens.
 web-refused-failed = Er ging hier iets mis. Met je spel is niets gebeurd; probeer het nog eens.

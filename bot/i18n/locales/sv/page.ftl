@@ -37,9 +37,9 @@ page-to-board = Till brädet
 
 # What is going on
 page-your-turn = Din tur
+page-what-to-do = Din tur: tryck på en sträcka eller ta kort
 page-last-turn = Din sista tur
 page-second-card = Ta ditt andra kort
-page-choose-tickets = Välj { -tickets }
 page-decide-tunnel = Betala för tunneln eller ge upp
 page-waiting-for = Väntar på { $names }
 page-over = Spelet är slut
@@ -52,6 +52,7 @@ page-hand-empty = Du har inga kort.
 page-cards-to-take = Kort att ta
 page-take-card = Ta ett kort: { $card }
 page-deck = Dra från högen ({ $number } kort)
+page-deck-short = Hög
 page-wild-not-second = { refused-wild-as-second-card }
 page-draw-tickets = { button-tickets }
 page-station = Station
@@ -65,6 +66,7 @@ page-log = Det här har hänt
 page-log-short = Förlopp
 page-sign-out = Logga ut på den här enheten
 page-signed-out = Du är utloggad. Öppna brädet från Discord när du vill spela här igen.
+page-other-tables = Dina andra bord
 
 # The sheet of a route or a city
 page-more-ways =
@@ -102,6 +104,8 @@ page-vote-no = { button-undo-no }
 # The end
 page-all-points = Alla poäng
 page-replay = Se spelet igen
+page-review = { button-review }
+page-review-wait = Det kan ta en halv minut.
 
 # Lists below the board
 page-routes = Sträckor du kan muta in

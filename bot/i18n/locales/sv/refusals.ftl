@@ -191,6 +191,11 @@ table-refused-asked-too-often = { $name } har nyligen fått frågan om att ta ö
 table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. Fråga någon annan.
 table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
 table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.
+table-refused-deal-is-closed = Den här given är stängd. `/{ command-daily }` visar dagens.
+table-refused-day-is-over = Den dagen är slut. `/{ command-daily }` visar dagens giv.
+table-refused-daily-begun = Du har redan börjat på den här given, och det finns bara ett försök.
+table-refused-daily-not-finished = Spela klart given först: sedan kan du se hur andra spelade den.
+table-refused-seen-already = I dagens giv går inget att ångra när kort har setts.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -11,5 +11,5 @@ web-refused-too-long = Det är mer än vad som får plats i en förfrågan.
 web-refused-not-json = Sidan bad om något som inte finns. Ladda om den.
 web-refused-refused = Det går inte just nu.
 web-refused-too-many = Det var mycket på en gång. Vänta en stund.
-web-refused-closing = Botten startar om. Försök igen.
+web-refused-closing = Botten kan inte svara just nu. Försök igen.
 web-refused-failed = Något gick fel här. Inget har hänt med ditt spel; försök igen.

@@ -31,6 +31,8 @@ def test_every_menu_and_button_shows_what_is_chosen() -> None:
         "language": "Dansk",
         "channels": "Anywhere",
         "cancel": "Nobody else",
+        "daily_channel": "Nowhere",
+        "daily_hour": "From 8:00 UTC",
     }
     assert menus["channels"].channels == (ChannelId(7),)
     switches = [block for block in message.blocks if isinstance(block, Section)]

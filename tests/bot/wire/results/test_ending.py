@@ -102,7 +102,7 @@ async def test_pictures_name_the_winner_late_and_no_file_tells_who_people_are_on
         winners = ", ".join(names[seat] for seat in view.final.winners)
         assert str(picture.description).startswith(f"{winners} won")
         assert film.attachments[0].filename == "film.mp4"
-        assert verbs(card) == ["review", "replay", "again"]
+        assert verbs(card) == ["review", "replay", "again", "same_cards"]
         assert custom_ids(film) == []
         for message in stages:
             for number, file in enumerate(message.attachments):
@@ -139,7 +139,8 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
         await friends.press(kim, "again", last)
         await friends.settle()
         table, lobby = await friends.table(), friends.newest_message()
-        assert replace(table.options, invited=()) == before.options
+        series = {"after": before.id, "series": before.id}
+        assert replace(table.options, invited=()) == replace(before.options, **series)
         assert (table.status, table.names) == ("lobby", ("Kim",))
         assert english("lobby-invited", who=robin.mention) in lobby.text
         assert [user.id for user in lobby.mentions] == [robin.id]

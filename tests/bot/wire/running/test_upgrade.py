@@ -16,8 +16,7 @@ from bot.domain.posts import (
     VotePost,
     WatchPost,
 )
-from bot.domain.results import NOBODY
-from bot.domain.table import GuildId, Seq, Table, UserId
+from bot.domain.table import NOBODY, GuildId, Seq, Table, UserId
 from bot.store import Store, posts, results
 from bot.store.databases.location import DatabaseUrl
 from bot.tables import Tables

@@ -1,0 +1,185 @@
+"""The daily deal: which map on which day, until when, and what a result says.
+
+Everybody is dealt the same on a day (UTC) and plays alone against one computer player. The seed
+follows from a secret of this instance and the date, so it is fixed before anybody plays; its hash
+is shown the day before. A try that was begun on its day may be finished until the deal closes,
+which is when the seed and the best line of play are shown.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Collection, Iterable, Sequence
+from datetime import UTC, date, datetime
+from typing import NewType
+
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.table import (
+    ChannelId,
+    GuildId,
+    InteractionId,
+    Language,
+    Level,
+    MessageId,
+    TableId,
+    UserId,
+    Where,
+)
+from engine.cards import Seed
+from engine.model import MapId, RouteId, TicketId
+from engine.values import Value
+
+Day = NewType("Day", int)  # since 1 January 1970, in UTC
+
+NO_DAY = Day(0)  # of tables that are no daily deal
+DAY_S = 24 * 3600.0
+LEVEL: Level = "normal"  # always moves the same in the same position
+SHORT_MAPS = (MapId("amsterdam"), MapId("london"), MapId("newyork"))
+SUNDAY_MAPS = (MapId("europe"), MapId("usa"), MapId("italy"))
+SUNDAY = 6
+NO_SERVER = GuildId(0)  # of tables that only one person sees
+
+Secret = NewType("Secret", bytes)
+
+
+class DailyLine(Value, frozen=True):
+    """How somebody played a deal: the routes in the order in which they were claimed, and the
+    tickets that were kept, each with whether it was completed."""
+
+    routes: tuple[RouteId, ...] = ()
+    tickets: tuple[tuple[TicketId, bool], ...] = ()
+
+
+class DailyResult(Value, frozen=True):
+    """What somebody has reached. `lengths`: of the routes, the longest first. `opponent`: the
+    points of the computer player."""
+
+    points: int
+    opponent: int
+    tickets: int
+    tickets_done: int
+    lengths: tuple[int, ...]
+
+
+class DailyTry(Value, frozen=True):
+    """Somebody's only try at a deal. `game`: its table, 0 once it has been deleted. `result`: None
+    until it is finished."""
+
+    day: Day
+    user: UserId
+    name: str
+    game: TableId
+    result: DailyResult | None = None
+    line: DailyLine = DailyLine()
+
+
+class Standing(Value, frozen=True):
+    """How a result compares with all results of the deal so far. `better_than`: of the others, in
+    percent; None if there are no others."""
+
+    finished: int
+    better_than: int | None
+
+
+class DailyBoard(Value, frozen=True):
+    """The message with the results of a server's people on a day. `message`: 0 until it is
+    posted."""
+
+    guild: GuildId
+    day: Day
+    channel: ChannelId
+    language: Language
+    message: MessageId = MessageId(0)
+    edited_at: float = 0.0
+    checksum: int = 0
+
+
+class DailyTable(Value, frozen=True):
+    """What that message says: the results of people who have not hidden theirs, the best first; on
+    how many days in a row somebody of the server has finished; and the best try of all at the deal
+    that has just closed."""
+
+    day: Day
+    tries: tuple[DailyTry, ...]
+    streak: int
+    best_of_closed: DailyTry | None
+
+
+def day_at(unix_s: float) -> Day:
+    """The day of a moment."""
+    return Day(int(unix_s // DAY_S))
+
+
+def date_of(day: Day) -> date:
+    return datetime.fromtimestamp(day * DAY_S, UTC).date()
+
+
+def ends_at(day: Day) -> float:
+    """Until when a try can be begun."""
+    return (day + 1) * DAY_S
+
+
+def closes_at(day: Day) -> float:
+    """Until when a try can be finished, and from when on the seed is shown."""
+    return (day + 2) * DAY_S
+
+
+def newest_closed(today: Day) -> Day:
+    """The deal that has closed last."""
+    return Day(today - 2)
+
+
+def require_open(day: Day, now: float) -> None:
+    """Refuse DEAL_IS_CLOSED after the deal has closed."""
+    if now >= closes_at(day):
+        raise TableRefusal(TableCode.DEAL_IS_CLOSED)
+
+
+def require_closed(day: Day, now: float) -> None:
+    """Refuse GAME_IS_NOT_OVER before the deal has closed: others are still playing it."""
+    if now < closes_at(day):
+        raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
+
+
+def seed_of(secret: Secret, day: Day) -> Seed:
+    """The seed of a day: HMAC-SHA256 of its date, as `2026-11-18`."""
+    return Seed(hmac.new(secret, date_of(day).isoformat().encode(), hashlib.sha256).digest())
+
+
+def seed_hash(secret: Secret, day: Day) -> str:
+    """What is shown of the seed before the deal closes."""
+    return hashlib.sha256(seed_of(secret, day)).hexdigest()
+
+
+def map_on(day: Day, maps: Collection[MapId]) -> MapId:
+    """A short map, on Sundays a larger one, in turn; of those that can be played."""
+    is_sunday = date_of(day).weekday() == SUNDAY
+    wanted, turn = (SUNDAY_MAPS, day // 7) if is_sunday else (SHORT_MAPS, day)
+    found = [each for each in wanted if each in maps] or sorted(maps)
+    return found[turn % len(found)]
+
+
+def private_place(interaction: InteractionId) -> Where:
+    """Where a table is that only one person sees: in no channel of any server."""
+    return Where(NO_SERVER, ChannelId(-interaction))
+
+
+def standing(points: int, counts: Iterable[tuple[int, int]]) -> Standing:
+    """How these points compare. `counts`: of all finished tries, this one among them, how many
+    reached how many points."""
+    finished = worse = 0
+    for reached, number in counts:
+        finished += number
+        worse += number if reached < points else 0
+    others = finished - 1
+    return Standing(finished, 100 * worse // others if others > 0 else None)
+
+
+def streak_of(days: Sequence[Day], today: Day) -> int:
+    """How many days in a row these are, the newest first, up to today or yesterday: today is not
+    over yet."""
+    if not days or days[0] < today - 1:
+        return 0
+    streak = 1
+    while streak < len(days) and days[streak] == days[0] - streak:
+        streak += 1
+    return streak

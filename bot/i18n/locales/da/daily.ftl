@@ -1,0 +1,56 @@
+## The daily deal: the same cards for everybody on a day
+
+help-daily = **Jeg har ti minutter nu.** `/{ command-daily }` er dagens spil: de samme kort til alle, alene mod en { -computer-player }.
+button-daily = Dagens spil
+button-daily-begin = Begynd
+button-daily-go = Gårsdagens spil
+button-daily-closed = Sidst lukkede spil
+button-daily-others = Sådan spillede andre
+daily-title = 📅 **Dagens spil** · { $map } · { $date }
+daily-about = I dag får alle de samme kort og spiller alene mod { $opponent }. Kun du ser dit spil. Du har ét forsøg: begynd i dag (UTC), og bliv færdig, før spillet lukker { $closes }.
+daily-rules = -# Ingen tip og ingen rating, og det, du har set, kan ikke fortrydes.
+daily-hash = -# Bevis for ærlig blanding: SHA-256 af morgendagens blandingstal er `{ $hash }`. Selve tallet vises, når det spil lukker.
+daily-points =
+    { $number ->
+        [one] **{ $points }** point · { $done } af { $number } { -ticket } opfyldt · mod { $opponent }
+       *[other] **{ $points }** point · { $done } af { $number } { -tickets } opfyldt · mod { $opponent }
+    }
+daily-routes = Strækninger efter længde: { $squares }
+daily-standing =
+    { $number ->
+        [one] Bedre end { $percent } % af { $number } anden spiller indtil nu
+       *[other] Bedre end { $percent } % af { $number } andre spillere indtil nu
+    }
+daily-streak =
+    { $number ->
+        [one] 🔥 { $number } dag i træk
+       *[other] 🔥 { $number } dage i træk
+    }
+daily-closes = -# Spillet lukker { $closes }; så vises blandingstallet og det bedste spil.
+daily-shared = Delt: { $link }
+daily-others = 👀 **Sådan spillede andre** · { $date }
+daily-others-none = Ingen andre her, som viser deres resultater, er blevet færdige med dette spil endnu.
+daily-seed =
+    Dette spil er lukket. Blandingstal: `{ $seed }`
+    -# SHA-256, som vist dagen før: `{ $hash }`
+daily-nobody = Ingen, der viser deres resultater, blev færdige med dette spil.
+daily-best = Det bedste spil
+daily-line = **{ $name }**: { $points } point.
+daily-board-title = 📅 **Dagens spil** · { $map } · { $date }
+daily-board-line =
+    { $number ->
+        [one] **{ $name }** { $points } · { $done } af { $number } { -ticket }
+       *[other] **{ $name }** { $points } · { $done } af { $number } { -tickets }
+    }
+daily-board-empty = Ingen her er blevet færdige endnu.
+daily-board-streak =
+    { $number ->
+        [one] 🔥 { $number } dag, hvor nogen her er blevet færdige
+       *[other] 🔥 { $number } dage i træk, hvor nogen her er blevet færdige
+    }
+daily-board-open = -# `/{ command-daily }` spiller det. Det lukker { $closes }.
+daily-board-closed = -# Dette spil er lukket.
+daily-board-best = 🔓 **Lukket: spillet fra { $date }**
+settings-daily = **Dagens spil:** hvor dagens stilling skal stå, og fra hvilken time (UTC)
+settings-daily-nowhere = Ingen steder
+settings-daily-hour = Fra kl. { $hour } UTC

@@ -1,0 +1,267 @@
+"""The daily deal: everybody's try, how many reached how many points, and each server's message."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from bot.domain.daily import DailyBoard, DailyLine, DailyResult, DailyTry, Day, Secret
+from bot.domain.server_settings import ServerSettings
+from bot.domain.table import ChannelId, GuildId, Language, MessageId, TableId, UserId
+from bot.store.databases.transactions import Row, Statement, Transaction
+
+DAILY_SECRET = "daily deal"  # noqa: S105  # the name of the secret, not the secret
+MOST_DAYS = 400  # of which a streak is counted
+
+_TRY = 't.day, t."user", t.name, t.game, t.result, t.line'
+_IS_SHOWN = "(p.body IS NULL OR p.body NOT LIKE '%\"shows_results\":false%')"
+_SHOWN = (
+    f'SELECT {_TRY} FROM daily_tries AS t LEFT JOIN preferences AS p ON p."user" = t."user"'
+    f" WHERE t.day = ? AND t.finished_at > 0 AND {_IS_SHOWN}"
+)
+_BOARD = "guild, day, channel, language, message, edited_at, checksum"
+
+
+async def secret(db: Transaction) -> Secret | None:
+    """The secret from which all seeds follow, or None if it has not been made yet."""
+    rows = await db.fetch("SELECT value FROM instance_secrets WHERE name = ?", (DAILY_SECRET,))
+    return next((Secret(bytes.fromhex(row[0])) for row in rows), None)
+
+
+async def make_secret(db: Transaction, value: bytes) -> Secret:
+    """Store the secret, unless there is one; returns the one that is stored."""
+    ((stored,),) = await db.fetch(
+        "INSERT INTO instance_secrets (name, value) VALUES (?, ?)"
+        " ON CONFLICT (name) DO UPDATE SET value = instance_secrets.value RETURNING value",
+        (DAILY_SECRET, value.hex()),
+    )
+    return Secret(bytes.fromhex(stored))
+
+
+async def begin(db: Transaction, begun: DailyTry, at: float) -> bool:
+    """Store that somebody begins their try; False if they have begun one before."""
+    rows = await db.fetch(
+        'INSERT INTO daily_tries (day, "user", name, game, begun_at) VALUES (?, ?, ?, ?, ?)'
+        " ON CONFLICT DO NOTHING RETURNING day",
+        (begun.day, begun.user, begun.name, begun.game, at),
+    )
+    return bool(rows)
+
+
+async def finish(
+    db: Transaction, game: TableId, result: DailyResult, line: DailyLine, at: float
+) -> None:
+    """Store and count the result of a try, once."""
+    rows = await db.fetch(
+        "UPDATE daily_tries SET finished_at = ?, points = ?, result = ?, line = ?"
+        " WHERE game = ? AND game != 0 AND finished_at = 0 RETURNING day",
+        (at, result.points, _text(result), _text(line), game),
+    )
+    for (day,) in rows:
+        await db.execute(
+            "INSERT INTO daily_counts (day, points, number) VALUES (?, ?, 1)"
+            " ON CONFLICT (day, points) DO UPDATE SET number = daily_counts.number + 1",
+            (day, result.points),
+        )
+
+
+async def try_of(db: Transaction, user: UserId, day: Day) -> DailyTry | None:
+    """Somebody's try on a day, or None."""
+    rows = await db.fetch(
+        f'SELECT {_TRY} FROM daily_tries AS t WHERE t.day = ? AND t."user" = ?', (day, user)
+    )
+    return next(map(_try, rows), None)
+
+
+async def counts(db: Transaction, day: Day) -> list[tuple[int, int]]:
+    """How many finished tries of a day reached how many points."""
+    rows = await db.fetch("SELECT points, number FROM daily_counts WHERE day = ?", (day,))
+    return [(row[0], row[1]) for row in rows]
+
+
+async def days_of(db: Transaction, user: UserId) -> list[Day]:
+    """The days on which somebody finished, the newest first."""
+    rows = await db.fetch(
+        'SELECT day FROM daily_tries WHERE "user" = ? AND finished_at > 0'
+        f" ORDER BY day DESC LIMIT {MOST_DAYS}",
+        (user,),
+    )
+    return [Day(row[0]) for row in rows]
+
+
+async def days_of_guild(db: Transaction, guild: GuildId) -> list[Day]:
+    """The days on which somebody of a server finished, the newest first."""
+    rows = await db.fetch(
+        "SELECT days.day FROM (SELECT DISTINCT day FROM daily_places WHERE guild = ?) AS days"
+        " WHERE EXISTS (SELECT 1 FROM daily_places AS q JOIN daily_tries AS t"
+        ' ON t.day = q.day AND t."user" = q."user" WHERE q.guild = ? AND q.day = days.day'
+        f" AND t.finished_at > 0) ORDER BY days.day DESC LIMIT {MOST_DAYS}",
+        (guild, guild),
+    )
+    return [Day(row[0]) for row in rows]
+
+
+async def note_place(db: Transaction, guild: GuildId, day: Day, user: UserId) -> None:
+    """Somebody plays the deal of a day on this server."""
+    await db.execute(
+        'INSERT INTO daily_places (guild, day, "user") VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        (guild, day, user),
+    )
+
+
+async def best(db: Transaction, day: Day, most: int) -> list[DailyTry]:
+    """The finished tries with the most points, without those whose people have hidden theirs."""
+    order = 'ORDER BY t.points DESC, t.finished_at, t."user" LIMIT ?'
+    return list(map(_try, await db.fetch(f"{_SHOWN} {order}", (day, most))))
+
+
+async def best_of_guild(db: Transaction, guild: GuildId, day: Day, most: int) -> list[DailyTry]:
+    """The same for the people of a server."""
+    rows = await db.fetch(
+        f"{_SHOWN} AND EXISTS (SELECT 1 FROM daily_places AS q WHERE q.guild = ?"
+        ' AND q.day = t.day AND q."user" = t."user")'
+        ' ORDER BY t.points DESC, t.finished_at, t."user" LIMIT ?',
+        (day, guild, most),
+    )
+    return list(map(_try, rows))
+
+
+async def delete_person(db: Transaction, user: UserId) -> list[TableId]:
+    """Delete everything about somebody but the games, which the caller deletes: their ids."""
+    rows = await db.fetch(
+        'SELECT day, points, game, finished_at FROM daily_tries WHERE "user" = ?', (user,)
+    )
+    await db.execute_all(
+        [
+            *(
+                Statement(
+                    "UPDATE daily_counts SET number = number - 1 WHERE day = ? AND points = ?",
+                    (row[0], row[1]),
+                )
+                for row in rows
+                if row[3]
+            ),
+            Statement("DELETE FROM daily_counts WHERE number <= 0"),
+            Statement('DELETE FROM daily_tries WHERE "user" = ?', (user,)),
+            Statement('DELETE FROM daily_places WHERE "user" = ?', (user,)),
+        ]
+    )
+    return [TableId(row[2]) for row in rows if row[2]]
+
+
+async def games_before(db: Transaction, day: Day, most: int) -> list[TableId]:
+    """Tables of deals before a day."""
+    rows = await db.fetch(
+        "SELECT game FROM daily_tries WHERE day < ? AND game != 0 ORDER BY day LIMIT ?", (day, most)
+    )
+    return [TableId(row[0]) for row in rows]
+
+
+async def forget_game(db: Transaction, game: TableId) -> None:
+    """The table has been deleted: only the result is kept."""
+    await db.execute(
+        "UPDATE daily_tries SET game = 0, line = '' WHERE game = ? AND game != 0", (game,)
+    )
+
+
+async def forget_before(db: Transaction, day: Day, places: Day) -> None:
+    """Delete what only open deals need. `places`: before which day nobody asks for streaks."""
+    await db.execute_all(
+        [
+            Statement("DELETE FROM daily_counts WHERE day < ?", (day,)),
+            Statement("DELETE FROM daily_boards WHERE day < ?", (day,)),
+            Statement("DELETE FROM daily_places WHERE day < ?", (places,)),
+        ]
+    )
+
+
+async def guilds_with_board(db: Transaction) -> Mapping[GuildId, ServerSettings]:
+    """The servers that have named a channel for their tables of the day."""
+    rows = await db.fetch(
+        "SELECT guild, body FROM server_settings WHERE body LIKE '%\"daily_channel\":%'"
+        " AND body NOT LIKE '%\"daily_channel\":0%'"
+    )
+    return {GuildId(row[0]): msgspec.json.decode(row[1], type=ServerSettings) for row in rows}
+
+
+async def want_boards(db: Transaction, boards: Iterable[DailyBoard]) -> None:
+    """These messages are to be posted, unless they have been."""
+    await db.execute_all(
+        Statement(
+            "INSERT INTO daily_boards (guild, day, channel, language) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO NOTHING",
+            (each.guild, each.day, each.channel, each.language),
+        )
+        for each in boards
+    )
+
+
+async def wanted_boards(db: Transaction, day: Day) -> set[GuildId]:
+    """The servers whose message of a day has been posted or is to be."""
+    rows = await db.fetch("SELECT guild FROM daily_boards WHERE day = ?", (day,))
+    return {GuildId(row[0]) for row in rows}
+
+
+async def due_boards(db: Transaction, edited_before: float) -> list[DailyBoard]:
+    """The messages that may change and were last looked at before a moment."""
+    rows = await db.fetch(
+        f"SELECT {_BOARD} FROM daily_boards WHERE is_final = ? AND edited_at <= ?"
+        " ORDER BY edited_at, guild, day",
+        (False, edited_before),
+    )
+    return list(map(_board, rows))
+
+
+async def claim_board(db: Transaction, board: DailyBoard, edited_before: float, now: float) -> bool:
+    """Whether this process is to post or edit the message now."""
+    rows = await db.fetch(
+        "UPDATE daily_boards SET edited_at = ? WHERE guild = ? AND day = ? AND edited_at <= ?"
+        " RETURNING guild",
+        (now, board.guild, board.day, edited_before),
+    )
+    return bool(rows)
+
+
+async def mark_board(
+    db: Transaction, board: DailyBoard, message: MessageId, checksum: int, *, is_final: bool
+) -> None:
+    """Store what the message shows."""
+    await db.execute(
+        "UPDATE daily_boards SET message = ?, checksum = ?, is_final = ?"
+        " WHERE guild = ? AND day = ?",
+        (message, checksum, is_final, board.guild, board.day),
+    )
+
+
+async def give_up_board(db: Transaction, board: DailyBoard) -> None:
+    """The message or its channel is gone: nothing is posted or edited on that day any more."""
+    await db.execute(
+        "UPDATE daily_boards SET is_final = ? WHERE guild = ? AND day = ?",
+        (True, board.guild, board.day),
+    )
+
+
+def _try(row: Row) -> DailyTry:
+    return DailyTry(
+        Day(row[0]),
+        UserId(row[1]),
+        row[2],
+        TableId(row[3]),
+        msgspec.json.decode(row[4], type=DailyResult) if row[4] else None,
+        msgspec.json.decode(row[5], type=DailyLine) if row[5] else DailyLine(),
+    )
+
+
+def _board(row: Row) -> DailyBoard:
+    return DailyBoard(
+        GuildId(row[0]),
+        Day(row[1]),
+        ChannelId(row[2]),
+        msgspec.convert(row[3], Language),
+        MessageId(row[4]),
+        float(row[5]),
+        int(row[6]),
+    )
+
+
+def _text(value: DailyResult | DailyLine) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,1 @@
+"""The daily deal over the database."""

@@ -1,0 +1,225 @@
+"""Playing the daily deal: beginning the only try, comparing results, and what is shown when."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.domain import daily
+from bot.domain.daily import DailyTry, Day, Secret, Standing
+from bot.domain.events import GameBegan
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.requests import ActionResult
+from bot.domain.table import (
+    BEFORE_FIRST,
+    START,
+    ComputerPlayer,
+    GuildId,
+    Human,
+    InteractionId,
+    Language,
+    Options,
+    Table,
+    TableId,
+    UserId,
+)
+from bot.store import daily as daily_rows
+from bot.store import retention as retention_rows
+from bot.store import tables as table_rows
+from bot.tables import seating
+from bot.tables.cache import TableCache
+from bot.tables.daily.results import PLAYER
+from bot.tables.entries import NewEntry, StartBody, encode_body
+from bot.tables.held_table import HeldTable
+from bot.tables.results.replay import Replay
+from bot.tables.snapshot import Snapshot
+from engine.game import start
+from engine.record import Record
+
+SECRET_BYTES = 32
+KEEP_DAYS = 14  # games, after their deal has closed
+MOST_OTHERS = 10  # whose lines are shown
+BATCH = 50  # games that are deleted at a time, so that nobody has to wait
+
+RandomBytes = Callable[[int], bytes]
+
+
+class DailyDeals:
+    """Everybody's tries. A try is a table that only its player sees."""
+
+    def __init__(self, cache: TableCache, replay: Replay, random_bytes: RandomBytes) -> None:
+        self._cache = cache
+        self._replay = replay
+        self._random_bytes = random_bytes
+        self._known_secret: Secret | None = None
+
+    @property
+    def today(self) -> Day:
+        return daily.day_at(self._cache.clock())
+
+    def is_closed(self, day: Day) -> bool:
+        return self._cache.clock() >= daily.closes_at(day)
+
+    async def hash_of(self, day: Day) -> str:
+        """The hash of a day's seed, which says nothing about the seed."""
+        return daily.seed_hash(await self._secret(), day)
+
+    async def seed_shown(self, day: Day) -> str:
+        """The seed of a deal in hexadecimal digits, or refuse GAME_IS_NOT_OVER before it has
+        closed."""
+        daily.require_closed(day, self._cache.clock())
+        return daily.seed_of(await self._secret(), day).hex()
+
+    def map_of(self, day: Day) -> Table:
+        """A table like those of a day, without people."""
+        options = Options(
+            map=daily.map_on(day, self._cache.boards.map_ids),
+            language="en",
+            most_players=2,
+            has_hints=False,
+            daily=day,
+        )
+        where = daily.private_place(InteractionId(0))
+        return Table(seating.UNNUMBERED, where, UserId(0), options, "playing", ())
+
+    async def begin(
+        self,
+        person: Human,
+        day: Day,
+        language: Language,
+        opponent: str,
+        interaction: InteractionId,
+    ) -> ActionResult:
+        """Begin the only try of somebody at today's deal. Refuse DAY_IS_OVER on another day, and
+        DAILY_BEGUN the second time."""
+        if day != self.today:
+            raise TableRefusal(TableCode.DAY_IS_OVER)
+        seed = daily.seed_of(await self._secret(), day)
+        like = self.map_of(day)
+        table = replace(
+            like,
+            where=daily.private_place(interaction),
+            host=person.user,
+            options=replace(like.options, language=language),
+            occupants=(person, ComputerPlayer(daily.LEVEL, opponent)),
+            seed_hash=await self.hash_of(day),
+        )
+        played = start(self._cache.boards.at(table), len(table.occupants), seed)
+        events = (GameBegan(table.names, by_lot=False), *played.events)
+        body = encode_body(StartBody(table.names))
+        entry = NewEntry(PLAYER, "start", body, events, True, interaction)
+        now, memory = self._cache.clock(), self._cache.memory
+        async with self._cache.store.writing() as db:
+            table = await table_rows.insert(db, table, now)
+            begun = DailyTry(day, person.user, person.name, table.id)
+            if not await daily_rows.begin(db, begun, now):
+                raise TableRefusal(TableCode.DAILY_BEGUN)
+            await table_rows.save_start(db, table, seed, played.game.rules_version)
+            digest = self._cache.boards.digest(table.options.map)
+            snapshot = Snapshot(table, played.game, START, 0, digest)
+            held = HeldTable(self._cache.store, memory, table, BEFORE_FIRST, 1)
+            await held.write_first(db, snapshot, entry)
+        held.note_committed(snapshot, entry)
+        mine = tuple(whisper for whisper in played.whispers if whisper.seat == PLAYER)
+        return ActionResult(
+            table, START, snapshot.public, snapshot.private(PLAYER), played.events, mine
+        )
+
+    async def note_place(self, guild: GuildId, user: UserId) -> None:
+        """Somebody plays today's deal on this server, whose people see the result."""
+        async with self._cache.store.writing() as db:
+            await daily_rows.note_place(db, guild, self.today, user)
+
+    async def try_of(self, user: UserId, day: Day) -> DailyTry | None:
+        """Somebody's try, or None if they have not begun it."""
+        return await daily_rows.try_of(self._cache.store.reader, user, day)
+
+    async def unfinished(self, user: UserId) -> DailyTry | None:
+        """A try of yesterday that can still be finished, or None."""
+        found = await self.try_of(user, Day(self.today - 1))
+        return found if found is not None and found.result is None else None
+
+    async def is_offered(self, user: UserId) -> bool:
+        """Whether somebody has not begun today's deal yet."""
+        return await self.try_of(user, self.today) is None
+
+    async def require_finished(self, user: UserId, day: Day) -> DailyTry:
+        """Somebody's finished try, or refuse DAILY_NOT_FINISHED."""
+        found = await self.try_of(user, day)
+        if found is None or found.result is None:
+            raise TableRefusal(TableCode.DAILY_NOT_FINISHED)
+        return found
+
+    async def standing(self, found: DailyTry) -> Standing:
+        """How a finished try compares with all others of its deal."""
+        counts = await daily_rows.counts(self._cache.store.reader, found.day)
+        return daily.standing(found.result.points if found.result else 0, counts)
+
+    async def streak(self, user: UserId) -> int:
+        """On how many days in a row somebody has finished."""
+        days = await daily_rows.days_of(self._cache.store.reader, user)
+        return daily.streak_of(days, self.today)
+
+    async def others(self, user: UserId, day: Day, guild: GuildId | None) -> list[DailyTry]:
+        """How other people of a server played the same cards, or without a server the best of all;
+        without people who have hidden themselves. Refuse DAILY_NOT_FINISHED to somebody for whom
+        that would tell anything about cards they may still see."""
+        if not self.is_closed(day):
+            await self.require_finished(user, day)
+        reader, most = self._cache.store.reader, MOST_OTHERS + 1
+        if guild is None:
+            found = await daily_rows.best(reader, day, most)
+        else:
+            found = await daily_rows.best_of_guild(reader, guild, day, most)
+        return [each for each in found if each.user != user][:MOST_OTHERS]
+
+    async def best(self, day: Day) -> DailyTry | None:
+        """The best try at a deal that has closed, without people who have hidden themselves; or
+        None. Refuse GAME_IS_NOT_OVER before that."""
+        daily.require_closed(day, self._cache.clock())
+        found = await daily_rows.best(self._cache.store.reader, day, 1)
+        return found[0] if found else None
+
+    async def record(self, found: DailyTry) -> Record | None:
+        """The record of a try, without the name of its player; None if it is not kept any longer.
+        Refuse GAME_IS_NOT_OVER before the deal has closed."""
+        daily.require_closed(found.day, self._cache.clock())
+        return await self._replay.record(found.game) if found.game else None
+
+    async def delete_person(self, user: UserId) -> None:
+        """Delete the tries of somebody, with their games."""
+        async with self._cache.store.writing() as db:
+            games = await daily_rows.delete_person(db, user)
+            for game in games:
+                await retention_rows.delete_table(db, game)
+        for game in games:
+            self._cache.memory.forget(game)
+
+    async def tidy(self) -> int:
+        """Delete some of the games of deals that closed long ago: their results are kept. Returns
+        how many."""
+        kept = Day(daily.newest_closed(self.today) + 1 - KEEP_DAYS)
+        games = await daily_rows.games_before(self._cache.store.reader, kept, BATCH)
+        for game in games:
+            await self._delete(game)
+        if not games:
+            async with self._cache.store.writing() as db:
+                places = Day(self.today - daily_rows.MOST_DAYS)
+                await daily_rows.forget_before(db, kept, places)
+        return len(games)
+
+    async def _delete(self, game: TableId) -> None:
+        async with self._cache.lock(game):
+            async with self._cache.store.writing() as db:
+                await daily_rows.forget_game(db, game)
+                await retention_rows.delete_table(db, game)
+            self._cache.memory.forget(game)
+
+    async def _secret(self) -> Secret:
+        """The secret of this instance, which is made once."""
+        if self._known_secret is None:
+            self._known_secret = await daily_rows.secret(self._cache.store.reader)
+        if self._known_secret is None:
+            async with self._cache.store.writing() as db:
+                made = self._random_bytes(SECRET_BYTES)
+                self._known_secret = await daily_rows.make_secret(db, made)
+        return self._known_secret

@@ -152,7 +152,7 @@ def detour_lines(
 
 
 def _detour(phrases: Phrasebook, view: PlayerView, detour: Detour, number: int) -> str:
-    values = {
+    values: dict[str, str | int] = {
         "number": number,
         "ticket": phrases.ends(find_ticket(phrases.board, detour.ticket).ends),
         "route": phrases.route(detour.taken),

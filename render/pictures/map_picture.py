@@ -35,7 +35,7 @@ def map_part(drawing: DrawingId) -> Frame:
     layout = load_layout(drawing)
     width, height = layout.size
     middle, usual = height / 2, width / WIDTH_TO_HEIGHT
-    names = [name.box for name in (*layout.names, *layout.region_names)]
+    names = [*(name.box for name in layout.names), *(name.box for name in layout.region_names)]
 
     def flaws(edges: tuple[int, int]) -> tuple[int, float, float]:
         top, bottom = edges

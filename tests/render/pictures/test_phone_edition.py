@@ -83,6 +83,7 @@ def test_the_picture_of_an_invitation_is_a_wide_part_of_the_empty_board(map_id: 
 def test_the_edges_of_the_picture_of_an_invitation_cut_no_name(map_id: str) -> None:
     layout = layout_of(board(map_id).map, "phone")
     shown = map_part(layout.id)
-    for name in (*layout.names, *layout.region_names):
-        top, bottom = name.box.corners()[0].y, name.box.corners()[2].y
+    boxes = [name.box for name in layout.names] + [name.box for name in layout.region_names]
+    for box in boxes:
+        top, bottom = box.corners()[0].y, box.corners()[2].y
         assert not any(top < edge < bottom for edge in (shown.top, shown.bottom))

@@ -27,7 +27,7 @@ from bot.messages.parts.rows import fill_rows
 from engine import cards as card
 from engine.cards import COLOURS
 from engine.model import RouteId, Ticket, TicketId
-from engine.tickets.ticket_detours import ticket_detours
+from engine.tickets.ticket_detours import Detour, ticket_detours
 from engine.tickets.ticket_outlook import TicketState
 from engine.tickets.ticket_progress import (
     CardNeeds,
@@ -144,20 +144,24 @@ def detour_lines(
 ) -> tuple[str, ...]:
     """Which of the seat's tickets have lost their cheapest path to these claims of others, and what
     they take now."""
-    have = view.public.seats[view.seat].wagons
     numbers = {own.ticket: number for number, own in enumerate(view.tickets, start=1)}
     return tuple(
-        f"{WARNING_EMOJI} "
-        + phrases.say(
-            "ticket-detour",
-            number=numbers[detour.ticket],
-            ticket=ticket_name(phrases.board, detour.ticket),
-            route=phrases.route(detour.taken),
-            before=phrases.say("holding-wagon", number=detour.wagons),
-            state=ticket_state(detour.now, have, phrases.say),
-        )
+        f"{WARNING_EMOJI} {_detour(phrases, view, detour, numbers[detour.ticket])}"
         for detour in ticket_detours(phrases.board, view, claimed)
     )
+
+
+def _detour(phrases: Phrasebook, view: PlayerView, detour: Detour, number: int) -> str:
+    values: dict[str, str | int] = {
+        "number": number,
+        "ticket": ticket_name(phrases.board, detour.ticket),
+        "route": phrases.route(detour.taken),
+        "before": phrases.say("holding-wagon", number=detour.wagons),
+    }
+    if detour.costs_the_same:
+        return phrases.say("ticket-detour-same", **values)
+    state = ticket_state(detour.now, view.public.seats[view.seat].wagons, phrases.say)
+    return phrases.say("ticket-detour", **values, state=state)
 
 
 def _progress_lines(

@@ -22,6 +22,12 @@ class Detour(Value, frozen=True):
     wagons: int
     now: TicketOpen | TicketLost
 
+    @property
+    def costs_the_same(self) -> bool:
+        """Whether another path takes as many wagons, and nothing else."""
+        is_open = isinstance(self.now, TicketOpen) and not self.now.new_stations
+        return is_open and self.now.wagons == self.wagons
+
 
 def ticket_detours(
     board: Board, view: PlayerView, claimed: Iterable[RouteId]

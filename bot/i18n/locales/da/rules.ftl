@@ -74,4 +74,4 @@ rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til si
 rulings-london = -# Vores eget her: { -the-tickets } er dem, som to offentlige lister er enige om; er der kun ét tilbage, må du trække det og skal beholde det; og vi har afgjort, at en bydels steder er forbundet, når de alle ligger i ét af dine netværk.
 topic-mandala = Mandalaer
 rules-mandala = Til sidst er et { -ticket } en mandala, hvis to adskilte ruter af dine egne strækninger forbinder dets { -cities }. Ruterne må mødes undervejs, men ikke have nogen strækning til fælles, og én ring kan gælde for flere { -tickets }. Mandalaer giver point efter antal, ud over kortenes egne point: { $points }.
-rulings-india = -# Vores egen afgørelse her: ved lige mange point afgør flest opfyldte { -tickets } det og derefter den længste togrute, som i grundspillet.
+rulings-india = -# Vores egen afgørelse her: hvad der gælder ved lige mange point (se »{ topic-end }«).

@@ -31,6 +31,7 @@ daily-standing =
     }
 daily-streak =
     { $number ->
+        [0] Ingen dage i træk lige nu
         [one] 🔥 { $number } dag i træk
        *[other] 🔥 { $number } dage i træk
     }

@@ -31,6 +31,7 @@ daily-standing =
     }
 daily-streak =
     { $number ->
+        [0] No streak of days at the moment
         [one] 🔥 { $number } day in a row
        *[other] 🔥 { $number } days in a row
     }

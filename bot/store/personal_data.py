@@ -49,7 +49,7 @@ _DELETED = (
     *("nudges", "offers", "offers_made", "posts"),
     *("preferences", "queues", "readers", "watchers", "web_epochs", "web_sessions"),
 )
-_STRAYS = ("posts", "preferences", "watchers")
+_STRAYS = ("posts", "preferences", "watchers", "web_epochs")
 _AT_TABLES = (
     "SELECT id FROM tables WHERE host = ?",
     "SELECT id FROM tables WHERE opened_by = ?",

@@ -4,10 +4,13 @@ Sessions and tickets are known by the SHA-256 of what the browser has: a copy of
 nobody in.
 """
 
+import secrets
+
 from bot.domain.table import TableId, UserId
 from bot.store.databases.transactions import Statement, Transaction
 from engine.values import Value
 
+FIRST_EPOCHS = 2**31  # so many: nobody begins twice with the same one
 MOST_SESSIONS = 20  # of one person; the ones used least recently end
 
 
@@ -67,11 +70,7 @@ async def take_over(db: Transaction, before: str, digest: str) -> None:
 async def end_all_of(db: Transaction, user: UserId) -> None:
     """End every session of a person, and make all links void that they have been given."""
     await db.execute('DELETE FROM web_sessions WHERE "user" = ?', (user,))
-    await db.execute(
-        'INSERT INTO web_epochs ("user", epoch) VALUES (?, 1)'
-        ' ON CONFLICT ("user") DO UPDATE SET epoch = web_epochs.epoch + 1',
-        (user,),
-    )
+    await db.execute('UPDATE web_epochs SET epoch = epoch + 1 WHERE "user" = ?', (user,))
 
 
 async def end_all(db: Transaction) -> int:
@@ -95,10 +94,20 @@ async def delete_old(
     )
 
 
-async def epoch_of(db: Transaction, user: UserId) -> int:
-    """How often the person has signed out everywhere: links of an earlier epoch are void."""
+async def epoch_of(db: Transaction, user: UserId) -> int | None:
+    """The epoch of the person's links: those of another one are void. It changes when they sign out
+    everywhere. None if they have been given no link, or none since their data were deleted."""
     rows = await db.fetch('SELECT epoch FROM web_epochs WHERE "user" = ?', (user,))
-    return next((int(row[0]) for row in rows), 0)
+    return next((int(row[0]) for row in rows), None)
+
+
+async def begin_epoch(db: Transaction, user: UserId) -> None:
+    """Give the person an epoch if they have none: one that no link has which they were given before
+    their data were deleted."""
+    await db.execute(
+        'INSERT INTO web_epochs ("user", epoch) VALUES (?, ?) ON CONFLICT DO NOTHING',
+        (user, secrets.randbelow(FIRST_EPOCHS)),
+    )
 
 
 async def count_of(db: Transaction, user: UserId) -> int:

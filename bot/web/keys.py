@@ -10,7 +10,6 @@ from bot.web.links import Link, Links
 
 KEY_BYTES = 32
 SIGN_FOR_S = 60.0  # with the keys in memory: another process, or the command, may have new ones
-READ_FOR_S = 1.0  # the same for reading links, whose key may have been made or forgotten just now
 
 
 async def rotate(store: Store, at: float) -> None:
@@ -46,22 +45,28 @@ class PageLinks:
     ) -> str:
         """The page, with a link for this person and table that lasts for so long (see
         `PageAddress`)."""
-        epoch = await self._epoch(user)
-        link = Link(user, table, epoch, self._now() + lasts_s, may_watch)
+        link = Link(user, table, await self._epoch(user), self._now() + lasts_s, may_watch)
         return f"{self._public_url}/board#{(await self._current(SIGN_FOR_S)).token(link)}"
 
     async def read(self, token: str) -> Link | None:
-        """What a link says; None if it is void."""
-        link = (await self._current(READ_FOR_S)).read(token)
-        if link is None or await self._epoch(link.user) != link.epoch:
+        """What a link says; None if it is void. The keys are those of now: with one that was
+        forgotten a moment ago, nobody may begin a session that outlasts it."""
+        link = (await self._current(for_s=0.0)).read(token)
+        if link is None or await web_sessions.epoch_of(self._store.reader, link.user) != link.epoch:
             return None
         return link
 
     async def _epoch(self, user: UserId) -> int:
-        return await web_sessions.epoch_of(self._store.reader, user)
+        """That of the person's links, which begins here if this is the first of them."""
+        epoch = await web_sessions.epoch_of(self._store.reader, user)
+        while epoch is None:
+            async with self._store.writing() as db:
+                await web_sessions.begin_epoch(db, user)
+                epoch = await web_sessions.epoch_of(db, user)
+        return epoch
 
     async def _current(self, for_s: float) -> Links:
-        """With the keys as they were read at most so long ago. The first one is made here."""
+        """With the keys as they were read less than so long ago. The first one is made here."""
         async with self._reading:
             age_s = self._now() - self._read_at
             if self._links is None or not 0 <= age_s < for_s:

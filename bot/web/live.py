@@ -19,7 +19,9 @@ from bot.web.errors import RequestRefused
 log = logging.getLogger(__name__)
 
 HEARTBEAT_S = 25.0
+LONGEST_S = 3600.0  # then the page asks again whether its reader may still look at the table
 LOOK_EVERY_S = 1.0  # at tables that other processes may have changed
+NOT_IN_LOG = 0  # something else has changed, such as a question that was asked
 MOST_OF_PERSON = 8
 MOST_OF_PROCESS = 5000
 
@@ -34,6 +36,8 @@ class Listener:
         self.seq = 0
 
     def ring(self, seq: int) -> None:
+        """Tell that the log has a new entry, with its number, or NOT_IN_LOG: a page that has this
+        entry already asks for nothing."""
         self.seq = seq
         self.waiting.set()
 
@@ -63,15 +67,15 @@ class LiveBell:
 
     def ring_for(self, user: UserId, table: TableId) -> None:
         """Something has changed at the table that only this person sees."""
-        known = self._known.get(table)
         for listener in self._listeners.get(table, ()):
             if listener.user == user:
-                listener.ring(0 if known is None else known.seq)
+                listener.ring(NOT_IN_LOG)
 
     async def serve(
         self, request: web.Request, user: UserId, table: TableId
     ) -> web.WebSocketResponse:
-        """Open a socket of this person about this table, until either side closes it."""
+        """Open a socket of this person about this table, until either side closes it, for an hour
+        at most."""
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=64, compress=False)
         with self._listening(user, table) as listener:
             await self._begin(table)
@@ -79,7 +83,9 @@ class LiveBell:
             self._sockets.add(socket)
             sending = asyncio.create_task(_send(socket, listener))
             try:
-                await socket.receive()  # nothing that the page sends means anything
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LONGEST_S):
+                        await socket.receive()  # nothing that the page sends means anything
             finally:
                 sending.cancel()
                 self._sockets.discard(socket)
@@ -138,7 +144,7 @@ class LiveBell:
             if table in self._listeners and before != state:
                 self._known[table] = state
                 for listener in self._listeners[table]:
-                    listener.ring(state.seq)
+                    listener.ring(state.seq if _is_one_entry(before, state) else NOT_IN_LOG)
 
     async def close(self) -> None:
         """Close all sockets: the pages come back to whoever serves them then."""
@@ -151,6 +157,13 @@ class LiveBell:
     def _note_change(self, table: TableId) -> None:
         if table in self._listeners:
             self._changed.set()
+
+
+def _is_one_entry(before: PublicState | None, now: PublicState) -> bool:
+    """Whether the log says all that has changed."""
+    if before is None or before.seq == now.seq:
+        return False
+    return now.changes == before.changes + 1
 
 
 async def _send(socket: web.WebSocketResponse, listener: Listener) -> None:

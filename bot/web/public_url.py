@@ -10,7 +10,7 @@ class PublicUrl:
     is something else: a session must not travel in the clear."""
 
     def __init__(self, text: str) -> None:
-        parts = urlsplit(text)
+        parts = urlsplit(text.lower())  # as browsers write an origin
         host, _, port = parts.netloc.rpartition("@")[2].partition(":")
         if parts.netloc.startswith("[::1]"):
             host, port = "[::1]", parts.netloc.removeprefix("[::1]").removeprefix(":")

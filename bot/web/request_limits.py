@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from bot.web.errors import RequestRefused
 
 WINDOW_S = 60.0
-MAX_REMEMBERED = 10_000  # addresses and sessions
+MAX_REMEMBERED = 10_000  # addresses and people
 
 
 class SlidingWindow:

@@ -40,7 +40,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 CLOSING_TIMEOUT_S = 1.0
 SIGN_INS_A_MINUTE = 10  # from one address
-TICKETS_A_MINUTE = 60  # of one session
+TICKETS_A_MINUTE = 60  # of one person
 TICKET_LASTS_S = 30.0
 TICKET_BYTES = 24
 TIDY_EVERY_S = 3600.0
@@ -121,7 +121,10 @@ class WebServer:
         Raises WebPortUnavailable."""
         assets = await asyncio.to_thread(self._make_assets)
         runner = web.AppRunner(
-            self._application(assets), access_log=None, shutdown_timeout=CLOSING_TIMEOUT_S
+            self._application(assets),
+            access_log=None,
+            shutdown_timeout=CLOSING_TIMEOUT_S,
+            auto_decompress=False,  # a short request could become a very long one
         )
         await runner.setup()
         background = [asyncio.create_task(self.bell.run()), asyncio.create_task(self._tidy())]
@@ -227,6 +230,7 @@ class WebServer:
         signed_in = await self.sessions.signed_in(request)
         await read_body(request, NoBody)
         await self.sessions.end(signed_in)
+        request.pop(RENEWED, None)
         answer = web.Response(status=204)
         self.sessions.take_away(answer, signed_in)
         return answer
@@ -234,7 +238,7 @@ class WebServer:
     async def _issue_ticket(self, request: web.Request) -> web.Response:
         signed_in = await self.sessions.signed_in(request)
         body = await read_body(request, TicketBody)
-        self._tickets.require(signed_in.digest)
+        self._tickets.require(signed_in.user)
         table = await self._api.require_may_see(signed_in, TableId(number_of(body.table)))
         ticket, until = secrets.token_urlsafe(TICKET_BYTES), self._now() + TICKET_LASTS_S
         async with self._store.writing() as db:

@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from aiohttp import web
@@ -83,9 +83,12 @@ class QueueBody(_Body, frozen=True):
     change: QueueChange
 
 
-def interaction_of(signed_in: SignedIn, nonce: str) -> InteractionId:
+def interaction_of(
+    signed_in: SignedIn, table: Table, what: Literal["action", "undo"], nonce: str
+) -> InteractionId:
     """The id under which the log knows what a session wants once, however often it is sent."""
-    digest = hashlib.sha256(f"{signed_in.digest} {nonce}".encode()).digest()
+    wish = f"{signed_in.digest} {table.id} {what} {nonce}"
+    digest = hashlib.sha256(wish.encode()).digest()
     return InteractionId(OURS | int.from_bytes(digest[:8]) >> (64 - NONCE_BITS))
 
 
@@ -131,7 +134,7 @@ class TablesApi:
     async def own_tables(self, request: web.Request) -> web.Response:
         """The reader's games, and those that they may watch."""
         signed_in = await self._sessions.signed_in(request)
-        self._looks.require(signed_in.digest)
+        self._looks.require(signed_in.user)
         lookup = self._tables.lookup
         own = [each for each in await lookup.of_user(signed_in.user) if _is_at(each, signed_in)]
         watched = [
@@ -154,8 +157,7 @@ class TablesApi:
         }
 
     async def view(self, request: web.Request) -> web.Response:
-        signed_in, table = await self._table_for(request)
-        self._looks.require(signed_in.digest)
+        signed_in, table = await self._table_for(request, self._looks)
         async with self._refusing(table, signed_in):
             body = msgspec.json.encode(await self._view(table, signed_in))
         tag = hashlib.sha256(body).hexdigest()[:ETAG_LENGTH]
@@ -168,12 +170,11 @@ class TablesApi:
 
     async def act(self, request: web.Request) -> web.Response:
         """Play an action, as a button does."""
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._actions)
         body = await read_body(request, ActionBody)
-        self._actions.require(signed_in.digest)
         async with self._refusing(table, signed_in):
             action = from_json(msgspec.json.decode(body.action))
-            interaction = interaction_of(signed_in, body.nonce)
+            interaction = interaction_of(signed_in, table, "action", body.nonce)
             result = await self._tables.moves.act(
                 ActionRequest(table.id, signed_in.user, body.step, action, interaction)
             )
@@ -183,10 +184,9 @@ class TablesApi:
 
     async def undo(self, request: web.Request) -> web.Response:
         """Take a move back, or ask the others whether it may be."""
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._actions)
         body = await read_body(request, UndoBody)
-        self._actions.require(signed_in.digest)
-        interaction = interaction_of(signed_in, body.nonce)
+        interaction = interaction_of(signed_in, table, "undo", body.nonce)
         async with self._refusing(table, signed_in):
             result = await self._tables.undo.request(
                 table.id, signed_in.user, interaction, body.step
@@ -200,9 +200,8 @@ class TablesApi:
 
     async def vote(self, request: web.Request) -> web.Response:
         """Answer the question whether somebody may take a move back."""
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._actions)
         body = await read_body(request, VoteBody)
-        self._actions.require(signed_in.digest)
         async with self._refusing(table, signed_in):
             result = await self._tables.undo.answer(
                 table.id, signed_in.user, body.is_yes, number_of(body.question)
@@ -211,9 +210,8 @@ class TablesApi:
         return await self._done(result.table, signed_in, [phrases.say("done-voted")])
 
     async def change_queue(self, request: web.Request) -> web.Response:
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._actions)
         body = await read_body(request, QueueBody)
-        self._actions.require(signed_in.digest)
         async with self._refusing(table, signed_in):
             table, view, _ = await self._tables.queues.look(table.id, signed_in.user)
             phrases = await self._views.phrases(table, signed_in.user)
@@ -224,9 +222,8 @@ class TablesApi:
 
     async def hint(self, request: web.Request) -> web.Response:
         """What a strong computer player would do, where the host allows it."""
-        signed_in, table = await self._table_for(request)
+        signed_in, table = await self._table_for(request, self._hints)
         await read_body(request, _Body)
-        self._hints.require(signed_in.digest)
         async with self._refusing(table, signed_in):
             lookup = self._tables.lookup
             table, view = await lookup.require_turn(Target(table.id), signed_in.user)
@@ -238,8 +235,7 @@ class TablesApi:
 
     async def replay(self, request: web.Request) -> web.Response:
         """The page of a finished game, which can neither read nor send anything here."""
-        signed_in, table = await self._table_for(request)
-        self._hints.require(signed_in.digest)
+        signed_in, table = await self._table_for(request, self._hints)
         async with self._refusing(table, signed_in):
             _require_over(table)
         phrases = await self._views.phrases(table, signed_in.user)
@@ -265,8 +261,13 @@ class TablesApi:
         may_watch = partial(self._sessions.may_watch, signed_in)
         return await self._views.require_may_see(table, signed_in.user, may_watch)
 
-    async def _table_for(self, request: web.Request) -> tuple[SignedIn, Table]:
+    async def _table_for(
+        self, request: web.Request, limit: SlidingWindow
+    ) -> tuple[SignedIn, Table]:
+        """Who asks, and the table that they may see. The limit is that of a person, who can begin
+        as many sessions as they like."""
         signed_in = await self._sessions.signed_in(request)
+        limit.require(signed_in.user)
         table_id = TableId(number_of(request.match_info["table"]))
         return signed_in, await self.require_may_see(signed_in, table_id)
 

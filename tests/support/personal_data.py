@@ -125,7 +125,7 @@ async def leave_traces_of_eva(tables: Tables, clock: FakeClock) -> Traces:
     await save_preferences(tables, EVA.user, Preferences(by="dm"))
     await tables.watching.watch(await game(tables, 20, ADA, BO), EVA.user, 5)
     async with tables.store.writing() as db:
-        await web_sessions.end_all_of(db, EVA.user)
+        await web_sessions.begin_epoch(db, EVA.user)
         await web_sessions.begin(db, "digest", EVA.user, clock())
         await web_sessions.grant(db, "digest", playing, clock() + 1)
     return Traces(finished, resigned, substituted, called_off, playing, lobby, invited, voted)

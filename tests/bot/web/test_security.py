@@ -2,28 +2,33 @@
 
 import asyncio
 import json
+import zlib
 from pathlib import Path
 
 import aiohttp
 import pytest
 
+from bot.domain.page_links import MESSAGE_LASTS_S
 from bot.domain.table import Human, TableId, UserId
 from bot.store import web_sessions
 from bot.tables import Tables
 from bot.tables.snapshot import Snapshot
-from bot.web import keys
+from bot.web import keys, live
 from bot.web.client_address import client_address, networks
 from bot.web.live import MOST_OF_PERSON
 from bot.web.public_url import PublicUrl
-from bot.web.sessions import UNUSED_S, WATCHING_S
+from bot.web.requests import MOST_BYTES
+from bot.web.sessions import RENEWED_EVERY_S, UNUSED_S, WATCHING_S
 from bot.web.tables_api import ACTIONS_A_MINUTE
 from engine.actions import Draw, to_json
 from engine.model import Seat
 from tests.support.fake_clock import FakeClock
+from tests.support.personal_data import former_name
 from tests.support.random_games import dealt_again
 from tests.support.tables import (
     ADA,
     BO,
+    CY,
     STRANGER,
     THERE,
     act,
@@ -99,10 +104,24 @@ async def test_everybody_can_be_signed_out(tmp_path: Path) -> None:
         async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
             token = await page.token(BO, table.id)
             assert await keys.sign_everybody_out(tables.store, clock.now) == 1
-            clock.now += 1
             assert error(await ada.get(f"/api/tables/{table.id}")) == (401, "signed-out")
             assert error(await ada.sign_in(token)) == (401, "link-is-void")
+            clock.now += 60  # until then the process may sign with a key that is void
             assert (await ada.sign_in(await page.token(ADA, table.id))).status == 200
+
+
+async def test_a_link_from_before_the_deletion_of_data_signs_nobody_in(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.browser() as browser:
+            before = await page.token(ADA, table.id, MESSAGE_LASTS_S)
+            request = await tables.personal_data.request_deletion(ADA.user, ADA.name)
+            await tables.personal_data.delete(request, former_name)
+            assert error(await browser.sign_in(before)) == (401, "link-is-void")
+            again = await start_first_turn(tables, ADA, CY, where=THERE)
+            after = await page.token(ADA, again.id)
+            assert error(await browser.sign_in(before)) == (401, "link-is-void")
+            assert (await browser.sign_in(after)).status == 200
 
 
 async def test_a_session_ends_when_it_is_unused_and_lasts_while_it_is_used(tmp_path: Path) -> None:
@@ -258,6 +277,51 @@ async def test_a_long_body_is_refused_unread(tmp_path: Path) -> None:
             assert error(answer) == (413, "too-long")
 
 
+async def test_a_short_body_does_not_become_a_long_one(tmp_path: Path) -> None:
+    headers = {
+        "Origin": PUBLIC_URL.origin,
+        "Content-Type": "application/json",
+        "Content-Encoding": "deflate",
+    }
+    body = zlib.compress(b" " * 1_000_000 + b'{"token":""}')
+    assert len(body) < MOST_BYTES
+    async with (
+        open_tables(tmp_path) as tables,
+        served_page(tables) as page,
+        page.browser() as browser,
+    ):
+        answer = await browser.ask("POST", "/api/session", headers=headers, data=body)
+        assert error(answer) == (400, "not-understood")
+
+
+async def test_limits_are_those_of_a_person_whatever_they_sign_in_with(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with open_tables(tmp_path, clock) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            for _ in range(ACTIONS_A_MINUTE - 1):
+                assert (await ada.act(table.id, 0, DRAW)).status == 409
+            unknown = TableId(99_999)  # so that nobody looks for tables at any speed
+            assert (await ada.act(unknown, 0, DRAW)).status == 404
+            async with page.signed_in(ADA, table) as again:
+                assert error(await again.act(table.id, 0, DRAW)) == (429, "too-many")
+                assert error(await again.act(unknown, 0, DRAW)) == (429, "too-many")
+
+
+async def test_a_browser_forgets_a_session_that_is_ended_when_it_was_to_be_renewed(
+    tmp_path: Path,
+) -> None:
+    clock = FakeClock()
+    async with open_tables(tmp_path, clock) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            clock.now += RENEWED_EVERY_S
+            answer = await ada.ask("DELETE", "/api/session")
+            assert answer.status == 204
+            assert "Max-Age=0" in answer.headers["Set-Cookie"]
+            assert not list(ada.client.cookie_jar)
+
+
 async def test_a_flood_is_refused_until_a_minute_has_passed(tmp_path: Path) -> None:
     clock = FakeClock()
     async with open_tables(tmp_path, clock) as tables:
@@ -304,6 +368,7 @@ def test_an_address_that_is_not_safe_is_no_public_address(address: str) -> None:
 def test_cookies_are_for_https_except_on_this_machine() -> None:
     assert not PublicUrl("https://board.example.org/").is_local
     assert PublicUrl("https://board.example.org:8443").origin == "https://board.example.org:8443"
+    assert PublicUrl("https://Board.Example.org").origin == "https://board.example.org"
     assert PublicUrl("http://localhost:8766").is_local
     assert PublicUrl("http://127.0.0.1:8766").port == "8766"
 
@@ -371,6 +436,20 @@ async def test_a_socket_opens_for_our_own_page_with_a_ticket_that_is_used_once(
             clock.now += 30
             assert await refused(late) == 401
             assert await refused("guessed") == 401
+
+
+async def test_a_socket_ends_so_that_its_reader_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "LONGEST_S", 0.01)
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(ADA, table) as ada,
+            ada.live(await ada.ticket(table.id)) as socket,
+        ):
+            assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
 
 
 async def test_a_person_has_only_so_many_sockets(tmp_path: Path) -> None:

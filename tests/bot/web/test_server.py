@@ -101,11 +101,17 @@ async def test_a_move_is_taken_back_at_once_or_by_everybodys_leave(tmp_path: Pat
             before = await ada.view(table.id)
             assert not before["can_undo"]
             colour = next(iter(before["mine"]["moves"]["takes"].values()))
-            await ada.act(table.id, before["step"], colour)
+            nonce = new_nonce()
+            await ada.act(table.id, before["step"], colour, nonce)
             after = await ada.view(table.id)
             assert after["can_undo"]
             assert not (await bo.view(table.id))["can_undo"]
-            asked = await ada.post(f"{address}/undo", {"step": after["step"], "nonce": new_nonce()})
+            async with bo.live(await bo.ticket(table.id)) as bell:
+                # A nonce is for one wish: the same for another one does not mean the first.
+                body = {"step": after["step"], "nonce": nonce}
+                asked = await ada.post(f"{address}/undo", body)
+                rung = await bell.receive_json()
+            assert rung["seq"] != after["seq"]  # or a page that has the entry would not look
             question = (await bo.view(table.id))["question"]
             assert asked.status == 200
             assert question["may_answer"]

@@ -176,7 +176,7 @@ async def test_hand_board_and_recap_have_the_buttons_of_the_turn_and_lead_to_eac
         drawn = await friends.press_private(robin, again, "draw")
         assert "You drew" in drawn.text
         theirs = await friends.press(kim, "hand")
-        assert set(verbs(theirs)) == {"board", "recap", "queue"}
+        assert set(verbs(theirs)) == {"board", "recap", "queue", "daily"}
 
 
 async def test_a_turn_can_be_taken_in_direct_messages(tmp_path: Path) -> None:

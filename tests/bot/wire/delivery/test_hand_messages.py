@@ -88,7 +88,7 @@ async def test_the_claim_button_of_a_hand_works_in_every_turn_of_its_owner(tmp_p
         robin, kim = friends.people
         hand = hand_of(friends, kim)
         early = await friends.press(kim, "claim", hand)
-        assert verbs(early) == ["queue", "queue", "turn"]  # what Kim can do meanwhile
+        assert verbs(early) == ["queue", "queue", "turn", "daily"]  # what Kim can do meanwhile
         await friends.draw_two_cards(robin)
         await friends.settle()
         assert custom_id(friends.current(hand), "claim") == custom_id(hand, "claim")

@@ -137,7 +137,7 @@ map-usa = USA
 level-easy = let
 level-normal = normal
 level-hard = svær
-route-tunnel = tunnel, kan koste mere
+route-tunnel = tunnel
 route-carts = +1 handelsvarekort
 route-locomotives =
     { $number ->

@@ -1,20 +1,32 @@
 # Slow Train as a container: `docker compose up` with a .env file beside compose.yaml.
-FROM python:3.12-slim
 
-ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+# 1. The packages and the code, compiled to bytecode: a container with a read-only file system could
+# not keep what it compiles. Bytecode without times stays valid however files are copied.
+FROM python:3.12-slim AS build
+
+ENV PYTHONDONTWRITEBYTECODE=1 PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /app
+COPY requirements.lock ./
+RUN python -m venv --without-pip /venv \
+ && pip --python /venv/bin/python install --no-compile --require-hashes \
+      --requirement requirements.lock
 
-COPY requirements.lock LICENSE ./
-RUN pip install --require-hashes --requirement requirements.lock \
- && useradd --system --uid 1000 --home-dir /data train \
- && install -d -o train -g train /data
-
+COPY LICENSE ./
 COPY engine engine
 COPY maps maps
 COPY players players
 COPY render render
 COPY bot bot
-ENV PYTHONPATH=/app
+RUN /venv/bin/python -m compileall -q -j 0 --invalidation-mode unchecked-hash /venv/lib /app
+
+# 2. Only what runs.
+FROM python:3.12-slim
+
+ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=/app PATH=/venv/bin:$PATH
+RUN useradd --system --uid 1000 --home-dir /data train \
+ && install -d -o train -g train /data
+COPY --from=build /venv /venv
+COPY --from=build /app /app
 
 USER train
 WORKDIR /data

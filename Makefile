@@ -89,10 +89,10 @@ mutants: $(DEV_READY) ## small changes of engine/: do the tests notice them? (N=
 hooks: $(DEV_READY) ## check every commit before it is made
 	$(BIN)/pre-commit install
 
-lock: $(DEV_READY) ## choose exact versions again: for the bot, and for working on it
+lock: $(DEV_READY) ## exact versions for pyproject.toml (UPGRADE=1: the newest of all packages)
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
-	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
-	$(COMPILE) --extra film --extra postgres --constraint requirements-dev.lock \
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --output-file requirements-dev.lock pyproject.toml
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra film --extra postgres --constraint requirements-dev.lock \
 	  --output-file requirements.lock pyproject.toml
 
 clean: ## remove .venv and all caches

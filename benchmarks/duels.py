@@ -10,7 +10,7 @@ from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
 from players.levels.registry import ALL_PLAYERS
 
-MAPS = ("usa", "europe", "italy", "amsterdam", "newyork", "london", "india")
+MAPS = ("usa", "europe", "italy", "amsterdam", "newyork", "london", "india", "switzerland")
 FULL_TABLE = {
     "usa": 5,
     "europe": 5,
@@ -19,6 +19,7 @@ FULL_TABLE = {
     "newyork": 4,
     "london": 4,
     "india": 4,
+    "switzerland": 3,
 }
 
 

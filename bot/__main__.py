@@ -1,9 +1,9 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
 `copy --from DATABASE --to DATABASE` moves to another kind of database; `practice FILE COPY` makes
-a copy of a backup whose games are closed, to try things out; `health` says whether the
-bot is ready; `forget USER_ID` deletes the data of a person; `web` changes the keys of links to the
-web page, or signs everybody out of it; `results rebuild` computes all results
-and ratings again; `texts` prints every text that players read."""
+a copy of a backup whose games are closed, to try things out; `health` says whether the bot is
+ready; `doctor` looks for what is wrong around it; `forget USER_ID` deletes the data of a person;
+`web` changes the keys of links to the web page, or signs everybody out of it; `results rebuild`
+computes all results and ratings again; `texts` prints every text that players read."""
 
 import argparse
 import asyncio
@@ -20,7 +20,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from bot import health, logs
+from bot import doctor, health, logs
 from bot.allocator import keep_less_memory
 from bot.app import open_app
 from bot.discord_io.connection import CannotConnect, TokenRefused
@@ -68,16 +68,26 @@ Slow Train needs a bot token to talk to Discord.
 
   1. Open https://discord.com/developers/applications and make a New Application.
   2. Under "Bot", press "Reset Token" and copy the token.
-  3. Copy .env.example to .env and write it there:  DISCORD_TOKEN=...
-  4. Start again:  python -m bot
+  3. Write it into the file .env in this folder (.env.example explains it):  DISCORD_TOKEN=...
+  4. Start again.
 
 The token is a password: keep it out of chats and commits. No privileged intents are needed.
-Just curious? `make play` needs no token and no account: it plays in your browser.
+Just curious? `make play`, or `slow-train play`, needs no token and no account: it plays in your
+browser.
 """
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+def slow_train() -> int:
+    """The command `slow-train`: `play` runs the sandbox; everything else is as `python -m bot`."""
+    if sys.argv[1:2] != ["play"]:
+        return main(program="slow-train")
+    from sandbox.run.play import main as play  # which images lack
+
+    return play(sys.argv[2:], program="slow-train play")
+
+
+def main(arguments: list[str] | None = None, program: str = "python -m bot") -> int:
+    parser = argparse.ArgumentParser(prog=program, description=__doc__)
     commands = parser.add_subparsers(dest="command")
     copying = commands.add_parser("backup", help="a consistent copy of the database")
     copying.add_argument("file", type=Path)
@@ -106,6 +116,9 @@ def main(arguments: list[str] | None = None) -> int:
     )
     forgetting.add_argument("user", type=_user_id, metavar="USER_ID")
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    commands.add_parser(
+        "doctor", help="check token, permissions, database, disk, clock, ports and web page"
+    )
     web = commands.add_parser("web", help="the web page")
     web.add_argument(
         "what",
@@ -153,6 +166,8 @@ def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
             return _change_database(chosen, settings)
         case "health":
             return _show_health(settings)
+        case "doctor":
+            return _examine(settings)
         case _:
             return _serve(settings)
 
@@ -167,6 +182,11 @@ def _change_database(chosen: argparse.Namespace, settings: Settings) -> int:
             return asyncio.run(_change_web_access(settings, chosen.what))
 
 
+def _tell(text: str) -> None:
+    """What a long command is doing, for whoever waits; not for a program that reads its output."""
+    print(text, file=sys.stderr, flush=True)
+
+
 def _database(text: str) -> Database:
     try:
         return parse_database(text)
@@ -178,7 +198,7 @@ def _backup(database: Database, file: Path) -> int:
     if isinstance(database, DatabaseUrl):
         from bot.store.copies.postgres_backup import backup_postgres
 
-        size = asyncio.run(backup_postgres(database, file))
+        size = asyncio.run(backup_postgres(database, file, _tell))
     else:
         size = asyncio.run(backup(database, file))
     print(f"{file}: {size:,} bytes")
@@ -191,7 +211,7 @@ def _copy(source: Database, target: Database) -> int:
     if str(source) == str(target):
         print("Copy from where to where? Give --from or --to, or both.", file=sys.stderr)
         return BAD_SETTINGS
-    digests = asyncio.run(copy_database(source, target))
+    digests = asyncio.run(copy_database(source, target, _tell))
     for table, digest in digests.items():
         print(f"{table}: {digest.rows:,} rows, {digest.total:064x}")
     print(f"{target} has the same rows as {source}.")
@@ -276,9 +296,9 @@ def _restore(settings: Settings, file: Path) -> int:
     if isinstance(database, DatabaseUrl):
         from bot.store.copies.postgres_backup import restore_postgres
 
-        restored = asyncio.run(restore_postgres(file, database, now))
+        restored = asyncio.run(restore_postgres(file, database, now, _tell))
     else:
-        restored = restore(file, database, now)
+        restored = restore(file, database, now, _tell)
     if restored.kept is not None:
         print(f"The database before is kept as {restored.kept}")
     if restored.deletions:
@@ -293,7 +313,7 @@ def _rebuild_results(settings: Settings) -> int:
 
     async def rebuild() -> int:
         async with Store.open_unused(settings.database) as store:
-            return await Tables(store, Boards(*settings.maps_dir)).results.rebuild()
+            return await Tables(store, Boards(*settings.maps_dir)).results.rebuild(_tell)
 
     number = asyncio.run(rebuild())
     print(f"{settings.database}: {number:,} results and their ratings computed again.")
@@ -312,6 +332,12 @@ def _show_health(settings: Settings) -> int:
         state, problems = health.read(settings.database_path, within_s)
     print(state, *problems, sep="\n")
     return 0 if state == "running" else FAILED
+
+
+def _examine(settings: Settings) -> int:
+    findings = asyncio.run(doctor.examine(settings))
+    print(doctor.report(findings))
+    return FAILED if any(each.level == "wrong" for each in findings) else 0
 
 
 def _serve(settings: Settings) -> int:

@@ -121,7 +121,8 @@ async def _warm_up(app: App) -> None:
     map_ids = (*app.tables.boards.map_ids, LESSON_MAP)
     boards = [app.tables.boards[map_id] for map_id in map_ids]
     try:
-        await app.pool.warm_up(boards, app.catalogue.translator("en").say)
+        in_play = await app.tables.lookup.maps_in_play()
+        await app.pool.warm_up(boards, in_play, app.catalogue.translator("en").say)
     except Exception:
         log.exception("a board could not be drawn ahead of its first turn")
 

@@ -32,7 +32,12 @@ MAX_DAYS = 3650.0
 MAX_LIMIT = 1_000_000
 
 SIMILAR = 0.87  # from 0 to 1: an environment variable may belong to another program
-FOR_COMPOSE = ("POSTGRES_", "COMPOSE_", "CADDY_")  # in the same file, for Docker
+FOR_COMPOSE = (
+    "POSTGRES_",
+    "COMPOSE_",
+    "CADDY_",
+    "SLOW_TRAIN_IMAGE",
+)  # in the same file, for Docker
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.claim_table import ClaimTable
 from engine.house_rules import USUAL_RULES, HouseRules
 from engine.map_index import MapIndex
-from engine.model import Map, Route
+from engine.model import Map, Route, WildUse
 from engine.payments import Price
 from engine.rules.base import Rule
 
@@ -34,6 +36,15 @@ class Board(MapIndex):
 
     def _price(self, route: Route) -> Price:
         price = Price(route.length, route.colour, route.locomotives, route.waves)
+        if wild_use(route) not in self.map.market.wilds_pay:  # SWI-7
+            price = replace(price, most_wilds=0)
         for rule in self.rules:
             price = rule.price(route, price)
         return price
+
+
+def wild_use(route: Route) -> WildUse:
+    """What a wild would be paid for if it were paid for this route."""
+    if route.tunnel:
+        return "tunnels"
+    return "ferries" if route.locomotives or route.waves else "ordinary routes"

@@ -13,12 +13,14 @@ class RoutesLine(Value, frozen=True, tag_field="line", tag="routes"):
     routes: int
 
 
-class TicketLine(Value, frozen=True, tag_field="line", tag="ticket"):
-    """One ticket: plus its points if done, minus its points if not."""
+class TicketLine(Value, frozen=True, tag_field="line", tag="ticket", omit_defaults=True):
+    """One ticket: plus its points if done, minus its points if not. `reached`: of a ticket with
+    several targets, the one that counts (SWI-12)."""
 
     points: int
     ticket: TicketId
     done: bool
+    reached: PlaceId | None = None
 
 
 class StationsLine(Value, frozen=True, tag_field="line", tag="stations"):

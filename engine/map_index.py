@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from engine.graph import Edge
-from engine.model import City, Country, Map, PlaceId
+from engine.model import City, Country, Map, PlaceId, Target, Ticket
 from engine.state import Pile, PlaceSet, RouteSet, SeatState
 
 
@@ -43,7 +43,7 @@ class MapIndex:
 
         self.tickets = map_.tickets
         self.ticket_number = {ticket.id: number for number, ticket in enumerate(self.tickets)}
-        self.ticket_ends = [self._place_set(ticket.ends) for ticket in self.tickets]
+        self.ticket_targets = [self._targets(ticket) for ticket in self.tickets]
 
     def open_to(self, player: SeatState, taken: RouteSet) -> RouteSet:
         """The routes a player may claim, whether or not the hand can pay (ALL-9, ALL-11)."""
@@ -57,19 +57,44 @@ class MapIndex:
         return 1 << route | self.lanes[route]
 
     def is_ticket_done(self, ticket: int, networks: Sequence[PlaceSet]) -> bool:
-        """Whether one of the networks joins the ends of a ticket (ALL-13)."""
-        ends = self.ticket_ends[ticket]
-        return any(network & ends == ends for network in networks)
+        """Whether one of the networks joins the ends of a ticket (ALL-13), or the first of them
+        with any of its targets (SWI-12)."""
+        for ends, _ in self.ticket_targets[ticket]:
+            for network in networks:
+                if network & ends == ends:
+                    return True
+        return False
+
+    def target_reached(self, ticket: int, networks: Sequence[PlaceSet]) -> Target | None:
+        """The target of a ticket with the most points that one of the networks reaches; None if
+        there is none (SWI-12)."""
+        for ends, target in self.ticket_targets[ticket]:
+            if any(network & ends == ends for network in networks):
+                return target
+        return None
+
+    def _targets(self, ticket: Ticket) -> list[tuple[PlaceSet, Target]]:
+        """The targets of a ticket, those with the most points first, each with its place and the
+        ticket's first one as a set."""
+        return [
+            (self._place_set((ticket.ends[0], target.place)), target)
+            for target in sorted(ticket.targets, key=lambda target: -target.points)
+        ]
 
     def _place_set(self, places: Sequence[PlaceId]) -> PlaceSet:
         return sum([1 << self.place_number[place] for place in places])
 
     def _other_lanes(self) -> list[RouteSet]:
-        """For each route, the other routes of its double or triple: those with the same ends."""
+        """For each route, the other routes of its double or triple: those with the same ends,
+        unless they lie apart (SWI-11)."""
         lanes: dict[PlaceSet, RouteSet] = {}
         for number, ends in enumerate(self.route_ends):
-            lanes[ends] = lanes.get(ends, 0) | 1 << number
-        return [lanes[ends] & ~(1 << number) for number, ends in enumerate(self.route_ends)]
+            if not self.routes[number].apart:
+                lanes[ends] = lanes.get(ends, 0) | 1 << number
+        return [
+            0 if self.routes[number].apart else lanes[ends] & ~(1 << number)
+            for number, ends in enumerate(self.route_ends)
+        ]
 
     def _neighbours(self) -> list[list[tuple[int, int]]]:
         """For each place, its routes, each with the place at the other end."""

@@ -4,7 +4,7 @@ These values are read from a map file and checked by `maps.loader`. They contain
 """
 
 from collections.abc import Mapping
-from typing import Literal, NewType
+from typing import Literal, NewType, get_args
 
 from engine.cards import Colour
 from engine.values import Value
@@ -19,6 +19,12 @@ Seat = NewType("Seat", int)
 RefusedTickets = Literal["under", "shuffled under", "out"]
 TieBreak = Literal["tickets done", "fewest stations", "longest trail"]
 TicketKind = Literal["ordinary", "long"]
+FaceUpWild = Literal["turn", "card"]
+"""Whether a wild taken from the row is the whole turn (ALL-4) or an ordinary card (SWI-5)."""
+
+WildUse = Literal["ordinary routes", "tunnels", "ferries"]
+"""What wilds can be paid for (SWI-7)."""
+
 MapWords = Literal["trains", "carts", "taxis", "buses"]
 """What a map calls its things, and how pictures draw them: wagons, locomotives and rails; carts and
 jokers; or taxis or buses on streets. No rule depends on it."""
@@ -37,12 +43,14 @@ class City(Value, frozen=True):
 
 
 class Country(Value, frozen=True):
-    """A place at the edge of the board. Every route into it is a separate dead end (IT-9)."""
+    """A place at the edge of the board. Every route into it is a separate dead end (IT-9). `short`:
+    its name where there is little room, on tickets with several countries."""
 
     id: PlaceId
     name: str
     at: tuple[float, float]
     also: tuple[str, ...] = ()
+    short: str = ""
 
 
 class Region(Value, frozen=True):
@@ -58,7 +66,8 @@ class Region(Value, frozen=True):
 
 class Route(Value, frozen=True):
     """One printed line of spaces between two neighbouring places. The colour of a grey one is
-    None."""
+    None. `apart`: it leads to a border point of its own, so it is no lane of another route between
+    the same places (SWI-11)."""
 
     id: RouteId
     ends: tuple[PlaceId, PlaceId]
@@ -69,26 +78,63 @@ class Route(Value, frozen=True):
     locomotives: int = 0
     waves: int = 0
     carts: bool = False
+    apart: bool = False
+
+
+class Target(Value, frozen=True):
+    """A place that completes a ticket, and the points for that."""
+
+    place: PlaceId
+    points: int
 
 
 class Ticket(Value, frozen=True):
-    """Two places to join, and the points for that. `ours`: the ticket is our own reconstruction,
-    because the original is not known."""
+    """Two places to join, and the points for that. `others`: further places, any of which may be
+    joined with the first instead (SWI-12). `ours`: the ticket is our own reconstruction, because
+    the original is not known."""
 
     id: TicketId
     ends: tuple[PlaceId, PlaceId]
     points: int
     kind: TicketKind = "ordinary"
     ours: bool = False
+    others: tuple[Target, ...] = ()
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """The places of which one must be joined with the first."""
+        return (Target(self.ends[1], self.points), *self.others)
+
+    @property
+    def places(self) -> tuple[PlaceId, ...]:
+        """All places that the ticket names."""
+        return (*self.ends, *(target.place for target in self.others))
+
+    @property
+    def least(self) -> int:
+        """The lowest points for a target: what the ticket costs if none is reached."""
+        return min(target.points for target in self.targets)
+
+    @property
+    def most(self) -> int:
+        """The highest points for a target."""
+        return max(target.points for target in self.targets)
 
 
 class Market(Value, frozen=True):
-    """The train cards: how many of each colour, the size of the first hand and of the open row."""
+    """The train cards: how many of each colour, the size of the first hand and of the open row,
+    what a wild in it is, and what wilds pay for."""
 
     cards: Mapping[Colour, int]
     hand: int
     row: int
     sweep_at_wilds: int
+    face_up_wild: FaceUpWild = "turn"
+    wilds_pay: tuple[WildUse, ...] = get_args(WildUse)
+
+    def is_whole_turn(self, colour: Colour) -> bool:
+        """Whether taking this card from the row is the whole turn."""
+        return colour is Colour.WILD and self.face_up_wild == "turn"
 
 
 class TicketDeal(Value, frozen=True):

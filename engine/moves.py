@@ -1,17 +1,14 @@
 """The legal moves of a seat: exactly the actions that `Game.play` accepts."""
 
-from functools import cache
 from itertools import combinations
 
-from engine.actions import Action, Draw, DrawTickets, Keep, Pass, Take
+from engine.actions import Action, Draw, DrawTickets, Keep, Pass
 from engine.board import Board
-from engine.cards import COLOURS, WILD
 from engine.model import Seat, TicketDeal
-from engine.state import Opening, Pile, SeatState, SecondCard, State, TicketChoice, Turn
-from engine.turns.drawing import fewest_to_keep
+from engine.state import Opening, SeatState, SecondCard, State, TicketChoice, Turn
+from engine.turns.drawing import fewest_to_keep, second_takes, takes
 
 DRAW, DRAW_TICKETS, PASS = Draw(), DrawTickets(), Pass()
-TAKES = tuple(map(Take, COLOURS))
 
 
 def moves(board: Board, state: State, seat: Seat) -> list[Action]:
@@ -32,7 +29,7 @@ def moves(board: Board, state: State, seat: Seat) -> list[Action]:
         case SecondCard():
             if state.deck:
                 found.append(DRAW)
-            found += plain_takes(state.row)
+            found += second_takes(board.map.market, state.row)
         case TicketChoice():
             found += keeps(board, player, board.map.more_tickets)
         case Opening():
@@ -40,18 +37,6 @@ def moves(board: Board, state: State, seat: Seat) -> list[Action]:
     for rule in board.rules_with_moves:
         found += rule.moves(board, state, seat)
     return found or [PASS]
-
-
-@cache
-def takes(row: Pile) -> tuple[Take, ...]:
-    """A `Take` for each colour in the row. There are few different rows, so all are cached."""
-    return tuple([TAKES[colour] for colour in sorted(set(row))])
-
-
-@cache
-def plain_takes(row: Pile) -> tuple[Take, ...]:
-    """A `Take` for each colour in the row that may be the second card (ALL-5)."""
-    return tuple([TAKES[colour] for colour in sorted(set(row)) if colour != WILD])
 
 
 def keeps(board: Board, player: SeatState, deal: TicketDeal) -> list[Action]:

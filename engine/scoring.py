@@ -86,8 +86,12 @@ def ticket_lines(
     lines = []
     for number in state.players[seat].tickets:
         ticket = board.tickets[number]
-        is_done = board.is_ticket_done(number, candidate.networks)
-        lines.append(TicketLine(ticket.points if is_done else -ticket.points, ticket.id, is_done))
+        target = board.target_reached(number, candidate.networks)
+        if target is None:
+            lines.append(TicketLine(-ticket.least, ticket.id, done=False))
+        else:
+            reached = target.place if ticket.others else None
+            lines.append(TicketLine(target.points, ticket.id, done=True, reached=reached))
     return tuple(lines)
 
 

@@ -75,13 +75,16 @@ class PublicView(Value, frozen=True):
 class TicketView(Value, frozen=True):
     """One of the seat's own tickets: done, still possible, or impossible. If possible, `missing`
     are the routes still missing on the cheapest path (see `TicketOutlook`). Those of them that
-    stations borrow are also in `borrowed`; for the loans `new_stations` have still to be built."""
+    stations borrow are also in `borrowed`; for the loans `new_stations` have still to be built.
+    `target`: of a ticket with several targets the one that counts, if it is done, or to which that
+    path leads."""
 
     ticket: TicketId
     state: TicketState
     missing: tuple[RouteId, ...] = ()
     borrowed: tuple[RouteId, ...] = ()
     new_stations: int = 0
+    target: PlaceId | None = None
 
 
 class PlayerView(Value, frozen=True):
@@ -141,6 +144,7 @@ def player_view(game: Game, seat: Seat) -> PlayerView:
                 tuple([board.routes[route].id for route in outlook.missing]),
                 tuple([board.routes[route].id for route in outlook.borrowed]),
                 outlook.new_stations,
+                outlook.target,
             )
             for ticket, outlook in zip(player.tickets, found, strict=True)
         ),

@@ -75,13 +75,14 @@ def problems(map_: Map) -> Iterator[MapProblem]:
     for node in graph:
         nodes.setdefault(node.place, []).append(node)
     for i, ticket in enumerate(map_.tickets):
-        start, end = ticket.ends
-        spaces = _spaces_between(graph, nodes[start], end)
-        if spaces is None:
-            yield MapProblem(f"tickets[{i}]", f"no way leads from {start!r} to {end!r}")
-        elif spaces > map_.wagons:
-            message = f"takes {spaces} wagons, and a player has {map_.wagons}"
-            yield MapProblem(f"tickets[{i}]", message)
+        start = ticket.ends[0]
+        for end in [target.place for target in ticket.targets]:
+            spaces = _spaces_between(graph, nodes[start], end)
+            if spaces is None:
+                yield MapProblem(f"tickets[{i}]", f"no way leads from {start!r} to {end!r}")
+            elif spaces > map_.wagons:
+                message = f"takes {spaces} wagons, and a player has {map_.wagons}"
+                yield MapProblem(f"tickets[{i}]", message)
 
 
 def _spaces_between(

@@ -132,6 +132,11 @@ def _ends(map_: Map) -> Iterator[MapProblem]:
     noun = "city or country" if map_.countries else "city"
     pairs = [(f"routes[{i}]", route.ends) for i, route in enumerate(map_.routes)]
     pairs += [(f"tickets[{i}]", ticket.ends) for i, ticket in enumerate(map_.tickets)]
+    for i, ticket in enumerate(map_.tickets):
+        pairs += [
+            (f"tickets[{i}].or[{n}]", (ticket.ends[0], other.place))
+            for n, other in enumerate(ticket.others)
+        ]
     for at, (start, end) in pairs:
         for key, place in (("from", start), ("to", end)):
             if place not in known:
@@ -152,6 +157,8 @@ def _routes(map_: Map) -> Iterator[MapProblem]:
                 f"{at}.to", "two countries cannot be joined: both are dead ends"
             )  # IT-9
         yield from _ferry(route, at)
+        if route.apart and countries.isdisjoint(route.ends):
+            yield MapProblem(f"{at}.apart", "only a route into a country can lie apart")  # SWI-11
     longest = max((route.length for route in map_.routes), default=0)
     if longest >= len(map_.points):
         yield MapProblem("points", f"missing for a route of {longest} spaces")
@@ -176,6 +183,9 @@ def _groups(map_: Map) -> Iterator[MapProblem]:
     neighbours: Counter[PlaceId] = Counter()
     for i, route in enumerate(map_.routes):
         ends = frozenset(route.ends)
+        if route.apart:
+            neighbours.update(ends)
+            continue
         if ends not in first:
             neighbours.update(ends)
         lane = first.setdefault(ends, route)
@@ -202,6 +212,13 @@ def _places_without_routes(map_: Map) -> Iterator[MapProblem]:
 def _tickets(map_: Map) -> Iterator[MapProblem]:
     for i, ticket in enumerate(map_.tickets):
         yield from within(f"tickets[{i}].points", ticket.points, 1, limits.MAX_POINTS)
+        named = {ticket.ends[1]}
+        for n, other in enumerate(ticket.others):
+            at = f"tickets[{i}].or[{n}]"
+            yield from within(f"{at}.points", other.points, 1, limits.MAX_POINTS)
+            if other.place in named:
+                yield MapProblem(f"{at}.to", f"{other.place!r} is named twice")
+            named.add(other.place)
 
 
 def _regions(map_: Map) -> Iterator[MapProblem]:

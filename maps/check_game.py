@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import accumulate, pairwise
 from typing import assert_never
 
+from engine.board import wild_use
 from engine.cards import MAX_CARDS, PLAIN, WILD
 from engine.model import (
     Attractions,
@@ -83,6 +84,9 @@ def _market(map_: Map) -> Iterator[MapProblem]:
     yield from at_least("market.sweep_at_wilds", market.sweep_at_wilds, 1)
     if market.sweep_at_wilds > market.row > 0:
         yield MapProblem("market.sweep_at_wilds", f"the row has only {market.row} cards")
+    for use, number in Counter(market.wilds_pay).items():
+        if number > 1:
+            yield MapProblem("market.wilds_pay", f"{use!r} is named twice")
     hands = market.hand * map_.players[1]
     if market.hand > 0 and hands + market.row > cards:
         needed = f"{hands} for {map_.players[1]} first hands and {market.row} for the row"
@@ -92,14 +96,15 @@ def _market(map_: Map) -> Iterator[MapProblem]:
 def _payable(map_: Map) -> Iterator[MapProblem]:
     """Somebody who held all cards could pay for every route."""
     cards = map_.market.cards
-    wilds = cards.get(WILD, 0)
+    all_wilds = cards.get(WILD, 0)
     most = max((cards.get(colour, 0) for colour in PLAIN), default=0)
     for i, route in enumerate(map_.routes):
+        wilds = all_wilds if wild_use(route) in map_.market.wilds_pay else 0
         if route.colour is not None and route.colour not in cards:
             message = f"the market has no {route.colour.word} cards"
             yield MapProblem(f"routes[{i}].colour", message)
         elif route.locomotives > wilds:
-            message = f"the market has only {wilds} wild cards"
+            message = f"the market has only {wilds} wild cards for it"
             yield MapProblem(f"routes[{i}].locomotives", message)
         elif route.length > wilds + (most if route.colour is None else cards[route.colour]):
             yield MapProblem(f"routes[{i}].length", "the market has too few cards to pay for it")
@@ -191,7 +196,10 @@ def _needed(found: Iterable[object], place: str, message: str) -> Iterator[MapPr
 
 def _routes_in_trail(map_: Map) -> Iterator[MapProblem]:
     """One player's wagons are enough for few enough routes that the longest trail can be found."""
-    lengths = {frozenset(route.ends): route.length for route in map_.routes}  # one lane of each
+    lengths: dict[object, int] = {}  # the shortest lane of each group
+    for route in map_.routes:
+        group = route.id if route.apart else frozenset(route.ends)
+        lengths[group] = min(route.length, lengths.get(group, route.length))
     wagons_needed = accumulate(sorted(lengths.values()))
     routes = sum(needed <= map_.wagons for needed in wagons_needed)
     if routes > limits.MAX_ROUTES_IN_TRAIL:

@@ -111,8 +111,8 @@ def load(drawing: DrawingId) -> Drawing:
 
 
 def group_of(route: Route) -> GroupId:
-    """The group of lanes that a route belongs to."""
-    return "-".join(route.ends)
+    """The group of lanes that a route belongs to. One that lies apart is a group of its own."""
+    return route.id if route.apart else "-".join(route.ends)
 
 
 def groups(map_: Map) -> Mapping[GroupId, tuple[Route, ...]]:
@@ -120,6 +120,9 @@ def groups(map_: Map) -> Mapping[GroupId, tuple[Route, ...]]:
     found: dict[GroupId, tuple[Route, ...]] = {}
     ends: dict[frozenset[PlaceId], GroupId] = {}
     for route in map_.routes:
+        if route.apart:
+            found[group_of(route)] = (route,)
+            continue
         group = ends.setdefault(frozenset(route.ends), group_of(route))
         found[group] = (*found.get(group, ()), route)
     return found

@@ -16,6 +16,7 @@ from msgspec import Struct
 from engine.model import (
     City,
     Country,
+    FaceUpWild,
     MapWords,
     PlaceId,
     Region,
@@ -25,6 +26,7 @@ from engine.model import (
     TicketId,
     TicketKind,
     TieBreak,
+    WildUse,
 )
 from maps.errors import MapProblem
 
@@ -44,6 +46,14 @@ class RouteRow(Struct, frozen=True):
     locomotives: int = 0
     waves: int = 0
     carts: bool = False
+    apart: bool = False
+
+
+class TargetRow(Struct, frozen=True):
+    """One entry of `or` of a ticket."""
+
+    end: PlaceId = msgspec.field(name="to")
+    points: int
 
 
 class TicketRow(Struct, frozen=True):
@@ -55,6 +65,7 @@ class TicketRow(Struct, frozen=True):
     points: int
     kind: TicketKind = "ordinary"
     ours: bool = False
+    others: tuple[TargetRow, ...] = msgspec.field(default=(), name="or")
 
 
 class MarketTable(Struct, frozen=True):
@@ -64,6 +75,8 @@ class MarketTable(Struct, frozen=True):
     hand: int
     row: int
     sweep_at_wilds: int
+    face_up_wild: FaceUpWild = "turn"
+    wilds_pay: tuple[WildUse, ...] = get_args(WildUse)
 
 
 class MapTable(Struct, frozen=True):

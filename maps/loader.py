@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from engine.cards import BY_WORD
-from engine.model import Map, MapId, Market, PlaceId, Route, Ticket
+from engine.model import Map, MapId, Market, PlaceId, Route, Target, Ticket
 from maps import check_board, check_game, file_format
 from maps.errors import MapError, MapProblem, UnknownMapError
 from maps.limits import MAX_FILE_BYTES, MAX_ID_LENGTH
@@ -137,7 +137,14 @@ def _build(map_id: MapId, table: file_format.MapTable) -> Map:
         regions=table.regions,
         routes=_routes(table.routes),
         tickets=tuple(
-            Ticket(row.id, (row.start, row.end), row.points, row.kind, row.ours)
+            Ticket(
+                row.id,
+                (row.start, row.end),
+                row.points,
+                row.kind,
+                row.ours,
+                tuple(Target(other.end, other.points) for other in row.others),
+            )
             for row in table.tickets
         ),
         words=table.words,
@@ -150,6 +157,8 @@ def _market(table: file_format.MarketTable) -> Market:
         hand=table.hand,
         row=table.row,
         sweep_at_wilds=table.sweep_at_wilds,
+        face_up_wild=table.face_up_wild,
+        wilds_pay=table.wilds_pay,
     )
 
 
@@ -165,12 +174,13 @@ def _routes(rows: tuple[file_format.RouteRow, ...]) -> tuple[Route, ...]:
                 ends=(row.start, row.end),
                 length=row.length,
                 colour=BY_WORD.get(row.colour),  # None for grey
-                lane=seen[ends],
+                lane=0 if row.apart else seen[ends],
                 tunnel=row.tunnel,
                 locomotives=row.locomotives,
                 waves=row.waves,
                 carts=row.carts,
+                apart=row.apart,
             )
         )
-        seen[ends] += 1
+        seen[ends] += not row.apart
     return tuple(routes)

@@ -4,17 +4,18 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.cards import PLAIN
-from engine.model import Map, PlaceId
+from engine.model import Map
 from maps.analysis import farthest
+from maps.drawing import GroupId, groups
 
 GREY = "grey"
 WORDS = (*(colour.word for colour in PLAIN), GREY)
 HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS, "tickets")
 
 
-def group_sizes(map_: Map) -> Counter[frozenset[PlaceId]]:
-    """The number of lanes between each two neighbouring places."""
-    return Counter(frozenset(route.ends) for route in map_.routes)
+def group_sizes(map_: Map) -> Counter[GroupId]:
+    """The number of lanes in each group."""
+    return Counter({group: len(routes) for group, routes in groups(map_).items()})
 
 
 def table(maps: Iterable[Map]) -> str:

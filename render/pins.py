@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.board import Board
 from engine.model import PlaceId, RouteId, TicketId
 from engine.values import Value
-from maps.names import find_ticket
+from maps.names import find_ticket, marked_places
 from render.ink.geometry import Box, Frame, around
 from render.layout.layout_cache import layout_of
 from render.pictures.own_frame import boxes_of, frame_around, is_readable
@@ -106,7 +106,7 @@ def _around(pin: Pin, board: Board) -> Box:
         case CityPin():
             places = (pin.city,)
         case TicketPin():
-            places = find_ticket(board, pin.ticket).ends
+            places = marked_places(find_ticket(board, pin.ticket))
         case _:
             assert_never(pin)
     return around(boxes_of(routes, places, board, layout_of(board.map)))

@@ -12,7 +12,7 @@ import pytest
 from bot.tables.service import Tables
 from tests.support.databases.back_ends import databases_of_kind, drop_test_databases
 from tests.support.databases.postgres import server_folder
-from tests.support.positions import MAPS
+from tests.support.positions import MAPS, MAPS_WITH_USUAL_WILDS
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "bot" / "cluster", TESTS / "browser")
@@ -65,6 +65,12 @@ def _is_in(item: pytest.Item, folders: Sequence[Path]) -> bool:
 @pytest.fixture(params=MAPS)
 def map_id(request: pytest.FixtureRequest) -> str:
     """Each of our maps, one after the other."""
+    return str(request.param)
+
+
+@pytest.fixture(params=MAPS_WITH_USUAL_WILDS)
+def usual_wilds(request: pytest.FixtureRequest) -> str:
+    """Each of our maps on which wilds are as in most games, one after the other."""
     return str(request.param)
 
 

@@ -128,3 +128,10 @@ def test_playing_does_not_import_networkx() -> None:
     )
     result = subprocess.run([sys.executable, "-c", code], check=False)  # noqa: S603  # our own code
     assert result.returncode == 0
+
+
+def test_the_commands_of_the_bot_need_no_library_for_postgresql() -> None:
+    """It comes with `slow-train[postgres]` only."""
+    code = "import sys; sys.modules['asyncpg'] = None; import bot.__main__"
+    result = subprocess.run([sys.executable, "-c", code], check=False)  # noqa: S603  # our own code
+    assert result.returncode == 0

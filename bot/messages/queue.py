@@ -237,7 +237,7 @@ def city_menu(phrases: Phrasebook, view: PlayerView, edition: int, mode: Mode) -
         end
         for own in view.tickets
         if own.state != "done"
-        for end in phrases.board.tickets[phrases.board.ticket_number[own.ticket]].ends
+        for end in phrases.board.tickets[phrases.board.ticket_number[own.ticket]].places
     }
     cities = sorted(
         free_cities(phrases.board, view), key=lambda city: (city not in ends, phrases.place(city))

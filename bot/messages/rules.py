@@ -21,6 +21,7 @@ from engine.model import (
     Stations,
     TicketDeal,
     Tunnels,
+    WildUse,
 )
 
 Topic = Literal[
@@ -41,6 +42,7 @@ Topic = Literal[
     "attractions",
     "districts",
     "mandala",
+    "targets",
     "end",
 ]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
@@ -56,6 +58,8 @@ def topics_of(map_: Map) -> tuple[Topic, ...]:
         has.add("ferries")
     if map_.countries:
         has.add("countries")
+    if any(ticket.others for ticket in map_.tickets):
+        has.add("targets")
     return tuple(topic for topic in TOPICS if topic in has)
 
 
@@ -176,6 +180,16 @@ def _words(phrases: Phrasebook, topic: Topic) -> dict[str, PlaceholderValue]:
                 for n, points in sorted(rule.points.items())[1:]
             ]
             return {"more": "; ".join(more)}
+        case "drawing":
+            return {"wild": phrases.say(f"rules-wild-{map_.market.face_up_wild}")}
+        case "claiming" if set(map_.market.wilds_pay) == set(get_args(WildUse)):
+            return {"wilds": phrases.say("rules-wilds-all")}
+        case "claiming":
+            uses = [
+                phrases.say(f"rules-wilds-{use.replace(' ', '-')}") for use in map_.market.wilds_pay
+            ]
+            routes = join_names(phrases.translator, uses)
+            return {"wilds": phrases.say("rules-wilds-only", routes=routes)}
         case _:
             return {}
 

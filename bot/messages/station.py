@@ -145,7 +145,7 @@ def _open_tickets_by_end(board: Board, view: PlayerView) -> dict[PlaceId, list[T
     tickets: dict[PlaceId, list[TicketId]] = {}
     for own in view.tickets:
         if own.state != "done":
-            for end in find_ticket(board, own.ticket).ends:
+            for end in find_ticket(board, own.ticket).places:
                 tickets.setdefault(end, []).append(own.ticket)
     return tickets
 

@@ -26,8 +26,8 @@ from bot.messages.parts.pins import pin_page
 from bot.messages.parts.rows import fill_rows
 from engine import cards as card
 from engine.cards import COLOURS
-from engine.model import RouteId, TicketId
-from engine.tickets.ticket_detours import ticket_detours
+from engine.model import RouteId, Ticket, TicketId
+from engine.tickets.ticket_detours import Detour, ticket_detours
 from engine.tickets.ticket_outlook import TicketState
 from engine.tickets.ticket_progress import (
     CardNeeds,
@@ -37,7 +37,7 @@ from engine.tickets.ticket_progress import (
     wagons_together,
 )
 from engine.views import PlayerView
-from maps.names import find_ticket, numbered_offers, path_name
+from maps.names import aim, find_ticket, numbered_offers, path_name, ticket_name, ticket_points
 from maps.ticket_states import ticket_state
 from render.pins import TicketPin
 
@@ -144,20 +144,24 @@ def detour_lines(
 ) -> tuple[str, ...]:
     """Which of the seat's tickets have lost their cheapest path to these claims of others, and what
     they take now."""
-    have = view.public.seats[view.seat].wagons
     numbers = {own.ticket: number for number, own in enumerate(view.tickets, start=1)}
     return tuple(
-        f"{WARNING_EMOJI} "
-        + phrases.say(
-            "ticket-detour",
-            number=numbers[detour.ticket],
-            ticket=phrases.ends(find_ticket(phrases.board, detour.ticket).ends),
-            route=phrases.route(detour.taken),
-            before=phrases.say("holding-wagon", number=detour.wagons),
-            state=ticket_state(detour.now, have, phrases.say),
-        )
+        f"{WARNING_EMOJI} {_detour(phrases, view, detour, numbers[detour.ticket])}"
         for detour in ticket_detours(phrases.board, view, claimed)
     )
+
+
+def _detour(phrases: Phrasebook, view: PlayerView, detour: Detour, number: int) -> str:
+    values: dict[str, str | int] = {
+        "number": number,
+        "ticket": ticket_name(phrases.board, detour.ticket),
+        "route": phrases.route(detour.taken),
+        "before": phrases.say("holding-wagon", number=detour.wagons),
+    }
+    if detour.costs_the_same:
+        return phrases.say("ticket-detour-same", **values)
+    state = ticket_state(detour.now, view.public.seats[view.seat].wagons, phrases.say)
+    return phrases.say("ticket-detour", **values, state=state)
 
 
 def _progress_lines(
@@ -172,6 +176,7 @@ def _progress_lines(
     lines = []
     for number, (own, progress) in enumerate(zip(view.tickets, found, strict=True), start=1):
         name = f"{STATE_EMOJI[own.state]} **{number}**{SEPARATOR}{phrases.ticket(own.ticket)}"
+        name += aim(phrases.board, own.target)
         state = ticket_state(progress, wagons, phrases.say)
         together = name + SEPARATOR + state
         if has_details and isinstance(progress, TicketOpen):
@@ -234,8 +239,16 @@ def _together_lines(
     return [f"{WARNING_EMOJI} {phrases.say('tickets-together', number=number, have=have)}"]
 
 
+def points_of_ticket(phrases: Phrasebook, ticket: Ticket) -> str:
+    """`8 points`; with several targets `5/8 points`."""
+    if ticket.others:
+        return phrases.say("points-of-targets", points=ticket_points(ticket))
+    return phrases.say("points", number=ticket.points)
+
+
 def _ticket_option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:
     found = find_ticket(phrases.board, ticket)
-    points = phrases.say("points", number=found.points)
-    label = shorten(SEPARATOR.join((str(number), phrases.ends(found.ends), points)), MAX_LABEL)
+    points = points_of_ticket(phrases, found)
+    name = ticket_name(phrases.board, ticket)
+    label = shorten(SEPARATOR.join((str(number), name, points)), MAX_LABEL)
     return Option(label, ticket, phrases.say("ticket-long") if found.kind == "long" else "")

@@ -4,7 +4,7 @@ can do. For that seat only."""
 from collections.abc import Sequence
 
 from bot.domain.queue import NO_QUEUE, Queue
-from bot.messages.parts.buttons import text_board_button, turn_screen_rows
+from bot.messages.parts.buttons import turn_screen_rows
 from bot.messages.parts.message import MAX_TEXT, Message, OwnBoard, Pictures, Text
 from bot.messages.parts.phrasebook import (
     FERRY_EMOJI,
@@ -89,6 +89,5 @@ def _first_turn_extras(phrases: Phrasebook) -> list[str]:
 
 def _rows(phrases: Phrasebook, view: PlayerView, queue: Queue, helping: Buttons) -> Rows:
     """What the seat can do; the tickets offered are in a menu, for clients that show no forms."""
-    extra = (*helping, text_board_button(phrases))
-    rows = turn_screen_rows(phrases, view, extra, has_queue=bool(queue.turns))
+    rows = turn_screen_rows(phrases, view, helping, has_queue=bool(queue.turns))
     return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows

@@ -21,7 +21,7 @@ from bot.domain.table import (
 )
 from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from engine.cards import Seed
-from engine.model import Seat
+from engine.model import MapId, Seat
 from engine.values import Value
 
 # The seats come as JSON in the same row: a second statement costs as much as a hundred rows.
@@ -165,6 +165,14 @@ async def open_of_guild(db: Transaction, guild: GuildId) -> list[Table]:
     """The open tables of a server, oldest first."""
     where = "WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY id"
     return await _tables(db, where, guild)
+
+
+async def maps_in_play(db: Transaction) -> set[MapId]:
+    """The maps of all open tables."""
+    rows = await db.fetch(
+        "SELECT DISTINCT options FROM tables WHERE status IN ('lobby', 'playing')"
+    )
+    return {msgspec.json.decode(text, type=Options).map for (text,) in rows}
 
 
 async def last_begun_in(db: Transaction, channel: ChannelId) -> Table | None:

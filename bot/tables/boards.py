@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from bot.domain.table import Table
 from engine.board import Board
 from engine.game import make_board
 from engine.house_rules import HouseRules
-from engine.model import City, Country, Map, MapId, Region
+from engine.model import City, Country, Map, MapId, Region, WildUse
 from maps import loader
 from maps.errors import UnknownMapError
 
@@ -59,13 +60,21 @@ class Boards(dict[MapId, Board]):
         return self._digests[map_id]
 
 
+USUAL_WILDS = {"face_up_wild": "turn", "wilds_pay": get_args(WildUse)}
+
+
 def _without_other_names(named: City | Country | Region) -> dict[str, object]:
     facts: dict[str, object] = msgspec.to_builtins(named)
     del facts["also"]
-    for key in ("attraction", "points"):
-        if not facts.get(key):
-            facts.pop(key, None)
-    return facts
+    facts.pop("short", None)
+    return _without(facts, attraction=False, points=0)
+
+
+def _without(facts: object, **defaults: object) -> dict[str, object]:
+    """The facts without these fields where they have their defaults."""
+    found: dict[str, object] = msgspec.to_builtins(facts)
+    is_default = {key for key, default in defaults.items() if found.get(key) == default}
+    return {key: value for key, value in found.items() if key not in is_default}
 
 
 def _digest(map_: Map) -> str:
@@ -84,4 +93,7 @@ def _digest(map_: Map) -> str:
     del facts["words"]
     for key in ("cities", "countries", "regions"):
         facts[key] = [_without_other_names(named) for named in getattr(without_names, key)]
+    facts["routes"] = [_without(route, apart=False) for route in map_.routes]
+    facts["tickets"] = [_without(ticket, others=()) for ticket in without_names.tickets]
+    facts["market"] = _without(map_.market, **USUAL_WILDS)
     return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()

@@ -12,7 +12,7 @@ from bot.store import waits as wait_rows
 from bot.tables.cache import TableCache
 from bot.tables.entries import names_before, public_entries
 from engine.events import RouteClaimed
-from engine.model import RouteId, Seat
+from engine.model import MapId, RouteId, Seat
 from engine.views import PlayerView, PublicView
 
 MOST_PER_TURN = 4  # entries of the log; hardly any turn has more
@@ -41,6 +41,10 @@ class Lookup:
     async def last_in(self, channel: ChannelId) -> Table | None:
         """The newest table of a channel, open or closed, or None."""
         return await table_rows.last_in(self._cache.store.reader, channel)
+
+    async def maps_in_play(self) -> set[MapId]:
+        """The maps of all open tables."""
+        return await table_rows.maps_in_play(self._cache.store.reader)
 
     async def of_user(self, user: UserId) -> list[Table]:
         """The open tables at which the user has a seat or is host, oldest first."""

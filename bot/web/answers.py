@@ -28,9 +28,10 @@ from engine.actions import (
     to_json,
 )
 from engine.cards import COLOURS, Cards
-from engine.model import RouteId, TicketId
+from engine.model import PlaceId, RouteId, TicketId
 from engine.payments import Payment
 from engine.views import PlayerView, PublicSeat, PublicView
+from maps.names import aim, marked_places, ticket_name, ticket_points
 from render.board_svg.facts import seat_facts
 
 Json = dict[str, object]
@@ -164,7 +165,7 @@ def _mine(phrases: Phrasebook, view: PlayerView) -> Json:
         "barred": prospects.barred(phrases, view),
         "tickets": [
             {
-                **_ticket(phrases, own.ticket),
+                **_ticket(phrases, own.ticket, own.target),
                 "state": own.state,
                 "text": text,
                 "missing": own.missing,
@@ -179,13 +180,14 @@ def _mine(phrases: Phrasebook, view: PlayerView) -> Json:
     }
 
 
-def _ticket(phrases: Phrasebook, ticket: TicketId) -> Json:
+def _ticket(phrases: Phrasebook, ticket: TicketId, target: PlaceId | None = None) -> Json:
+    """A ticket with the places where it is marked. `target`: of several, the one that is meant."""
     found = phrases.board.tickets[phrases.board.ticket_number[ticket]]
     return {
         "id": ticket,
-        "name": phrases.ends(found.ends),
-        "ends": found.ends,
-        "points": found.points,
+        "name": ticket_name(phrases.board, ticket) + aim(phrases.board, target),
+        "ends": marked_places(found, target),
+        "points": ticket_points(found) if found.others else found.points,
     }
 
 

@@ -28,6 +28,7 @@ HERE = Path(__file__).parent
 DESKTOP = (1280, 800)
 PHONE = (390, 1400)  # so high that all of a private reply can be seen; the rest is cut off
 QUALITY = 79  # of a screenshot: text stays sharp
+WAIT_S = 300.0  # for each button, because the machine may be busy
 TURNS = 14  # played before the screenshots, so that there is something on the board
 DISMISS = ".ephemeral-note button"
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
@@ -142,6 +143,7 @@ class Camera:
             locale=DISCORD_LOCALES.get(self._translator.language, "en-US"),
         )
         page = await context.new_page()
+        page.set_default_timeout(WAIT_S * 1000)
         await page.goto(f"{self._address}/?as=robin")
         await page.locator("#channel-name:not(:empty)").wait_for()
         if size == PHONE:

@@ -1,25 +1,27 @@
-"""Takes a screenshot of the board one can touch, in every language, and a short film of it:
-`python docs/images/touch.py`. Needs Chromium and a font with emoji, as `page.py` does.
+"""Takes a screenshot and a short film of the board one can touch: `python docs/images/touch.py`.
+Needs Chromium and a font with emoji, as `page.py` does.
+
+With `--language da` it takes the screenshot for the guide in Danish, in `da/`.
 
 The people, who touch what they mean, are those of the tests.
 """
 
+import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import cast
 
 from PIL import Image, ImageDraw
-from playwright.async_api import Browser, Locator, Page
+from playwright.async_api import Locator, Page
 
 from bot.domain.table import Human, Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.i18n.reader_languages import ReaderLanguages
 from bot.messages.parts.phrasebook import Phrasebook
+from bot.store import preferences as preference_rows
 from engine.actions import Claim
 from engine.model import RouteId
 from tests.support.browser import launched
@@ -90,36 +92,33 @@ async def shot(window: BoardPage) -> Image.Image:
 
 
 async def main() -> None:
-    """Make them all."""
-    async with launched() as chromium:
-        for language in LANGUAGES:
-            async with new_table(chromium, STILL_MAP) as table:
-                await take_still(table, language)
-        async with new_table(chromium, FILM_MAP) as table:
-            await take_film(table)
-
-
-@asynccontextmanager
-async def new_table(chromium: Browser, map_id: str) -> AsyncIterator[ServedTable]:
+    """Make both, or the screenshot of a guide."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    language: Language = parser.parse_args().language
     clock = FakeClock()
-    with tempfile.TemporaryDirectory() as folder:
-        async with (
-            open_tables(Path(folder), clock) as tables,
-            served_table(chromium, tables, clock, ROBIN, KIM, map_id=map_id) as table,
-        ):
-            yield table
+    films = ((take_film, FILM_MAP),) if language == "en" else ()
+    async with launched() as chromium:
+        for take, map_id in ((partial(take_still, language), STILL_MAP), *films):
+            with tempfile.TemporaryDirectory() as folder:
+                async with (
+                    open_tables(Path(folder), clock) as tables,
+                    served_table(chromium, tables, clock, ROBIN, KIM, map_id=map_id) as table,
+                ):
+                    await take(table)
 
 
-async def take_still(table: ServedTable, language: Language) -> None:
+async def take_still(language: Language, table: ServedTable) -> None:
     """The sheet of the longest route that can be claimed."""
-    await ReaderLanguages(table.tables.store).remember(ROBIN.user, language)
     await table.play_until(ROBIN, STILL_WAGONS)
-    window, phrases = await table.window(ROBIN, density=2.0), table.phrases(language)
+    async with table.tables.store.writing() as db:
+        await preference_rows.save_language(db, ROBIN.user, language)
+    folder = FOLDER if language == "en" else FOLDER / language
+    window, phrases = await table.window(ROBIN, density=2.0), table.phrases()
     board, view = phrases.board, await table.view(ROBIN)
     claims = [move.route for move in view.moves if isinstance(move, Claim)]
     longest = max(claims, key=lambda route: board.routes[board.route_number[route]].length)
     await window.choose_route(phrases, longest)
-    folder = FOLDER if language == "en" else FOLDER / language
     (await shot(window)).save(folder / "touch.webp", quality=80, method=6)
 
 

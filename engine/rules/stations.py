@@ -136,9 +136,10 @@ def _useful_loans(
     leads = [[_lead(index, player, city, routes) for routes in lenders] for city in player.stations]
     reached = [set(chain.from_iterable(by_lender)) for by_lender in leads]
     wanted = union(1 << city for city in player.stations) | union(
-        index.ticket_ends[ticket]
+        ends
         for ticket in player.tickets
         if not index.is_ticket_done(ticket, player.networks)
+        for ends, _ in index.ticket_targets[ticket]
     )
     found = []
     for number, city in enumerate(player.stations):

@@ -7,7 +7,7 @@ from engine.board import Board
 from engine.graph import bits, union
 from engine.model import RouteId, TicketId
 from engine.state import RouteSet
-from engine.tickets.ticket_outlook import find_path
+from engine.tickets.ticket_outlook import find_ticket_path
 from engine.tickets.ticket_progress import TicketDone, TicketLost, TicketOpen, ticket_progress
 from engine.values import Value
 from engine.views import PlayerView, TicketView
@@ -21,6 +21,12 @@ class Detour(Value, frozen=True):
     taken: RouteId
     wagons: int
     now: TicketOpen | TicketLost
+
+    @property
+    def costs_the_same(self) -> bool:
+        """Whether another path takes as many wagons, and nothing else."""
+        is_open = isinstance(self.now, TicketOpen) and not self.now.new_stations
+        return is_open and self.now.wagons == self.wagons
 
 
 def ticket_detours(
@@ -61,8 +67,8 @@ def _missing(
 ) -> tuple[int, ...]:
     """The routes to claim on the cheapest path of a ticket over `routes`; nothing if the
     seat has too few wagons or, in the last round, too few turns for it."""
-    ends = board.ticket_ends[board.ticket_number[ticket.ticket]]
-    path = find_path(board, own, routes, ends, view.public.seats[view.seat].wagons)
+    number = board.ticket_number[ticket.ticket]
+    path = find_ticket_path(board, own, routes, number, view.public.seats[view.seat].wagons)
     missing = () if path is None else tuple(each for each in path.routes if not own >> each & 1)
     return () if view.public.is_last_round and len(missing) > 1 else missing
 

@@ -1,6 +1,7 @@
 """Whether each ticket of a seat is done, still possible, or no longer possible."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from heapq import heappop, heappush
 from typing import Literal, NamedTuple
 
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from engine.board import Board
 from engine.final_score import Borrowed
 from engine.graph import bits, union
-from engine.model import Seat
+from engine.model import PlaceId, Seat
 from engine.rules.base import NO_BORROWING, Borrowing
 from engine.scoring import best_candidate
 from engine.state import Over, PlaceSet, RouteSet, State, TunnelDue, Turn
@@ -64,13 +65,15 @@ class TicketOutlook(NamedTuple):
     It leaves the loans that complete other tickets to them if it can.
 
     Those of the missing routes that stations borrow are also in `borrowed`; for the loans
-    `new_stations` have still to be built.
+    `new_stations` have still to be built. Of a ticket with several targets it is the outlook of the
+    one that is easiest to reach (SWI-12).
     """
 
     state: TicketState
     missing: tuple[int, ...] = ()
     borrowed: tuple[int, ...] = ()
     new_stations: int = 0
+    target: PlaceId | None = None  # of a ticket with several: the one meant
 
 
 def ticket_outlooks(board: Board, state: State, seat: Seat) -> tuple[TicketOutlook, ...]:
@@ -82,11 +85,25 @@ def ticket_outlooks(board: Board, state: State, seat: Seat) -> tuple[TicketOutlo
         ways.insert(0, _with_loans(board, resources, best.borrowed))
     found = []
     for ticket in state.players[seat].tickets:
-        if board.is_ticket_done(ticket, best.networks):
-            found.append(TicketOutlook("done"))
+        targets = board.ticket_targets[ticket]
+        reached = board.target_reached(ticket, best.networks)
+        if reached is None:
+            outlooks = [
+                _outlook(board, ways, ends)._replace(target=target.place)
+                for ends, target in targets
+            ]
+            outlook = min(outlooks, key=partial(_effort, board))
         else:
-            found.append(_outlook(board, ways, board.ticket_ends[ticket]))
+            outlook = TicketOutlook("done", target=reached.place)
+        found.append(outlook if len(targets) > 1 else outlook._replace(target=None))
     return tuple(found)
+
+
+def _effort(board: Board, outlook: TicketOutlook) -> tuple[bool, int, int, int]:
+    """Sorts the outlooks of the targets of a ticket: the easiest first."""
+    wagons = sum([board.routes[route].length for route in outlook.missing])
+    new = outlook.new_stations
+    return outlook.state == "impossible", new, wagons, len(outlook.missing)
 
 
 def _with_loans(board: Board, resources: Resources, loans: Sequence[Borrowed]) -> Resources:
@@ -185,6 +202,20 @@ def _turns_to_build(state: State, seat: Seat) -> int:
     if turns_until == 0:
         return int(isinstance(state.phase, Turn | TunnelDue))
     return int(turns_until < state.turns_left)
+
+
+def find_ticket_path(
+    board: Board, own: RouteSet, routes: RouteSet, ticket: int, most_wagons: int
+) -> Path | None:
+    """The path that completes a ticket with the fewest wagons, as `find_path` finds it: to the
+    target that is nearest."""
+
+    def wagons(path: Path) -> int:
+        return sum([board.routes[route].length for route in path.routes if not own >> route & 1])
+
+    targets = board.ticket_targets[ticket]
+    paths = [find_path(board, own, routes, ends, most_wagons) for ends, _ in targets]
+    return min([path for path in paths if path is not None], key=wagons, default=None)
 
 
 def find_path(

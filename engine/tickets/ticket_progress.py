@@ -18,7 +18,7 @@ from engine.graph import bits, union
 from engine.model import RouteId, Seat
 from engine.payments import Price
 from engine.state import RouteSet
-from engine.tickets.ticket_outlook import find_path
+from engine.tickets.ticket_outlook import find_ticket_path
 from engine.values import Value
 from engine.views import PlayerView, TicketView
 
@@ -193,8 +193,8 @@ class _Position:
 
     def _find_path(self, ticket: TicketView, own: RouteSet) -> RouteSet | None:
         """The cheapest path of a ticket, without stations and however long it is."""
-        ends = self._board.ticket_ends[self._board.ticket_number[ticket.ticket]]
-        path = find_path(self._board, own, self._open, ends, self._wagons(self._open))
+        number = self._board.ticket_number[ticket.ticket]
+        path = find_ticket_path(self._board, own, self._open, number, self._wagons(self._open))
         return None if path is None else union(1 << route for route in path.routes)
 
     def _claims(self, ticket: TicketView) -> RouteSet:

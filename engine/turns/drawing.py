@@ -1,5 +1,6 @@
 """Actions that draw train cards or tickets, and the choice which tickets to keep."""
 
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -16,11 +17,13 @@ from engine.events import (
     YouDrew,
     YouKept,
 )
-from engine.model import RefusedTickets, Seat, TicketDeal, TicketId
+from engine.model import Market, RefusedTickets, Seat, TicketDeal, TicketId
 from engine.refusals import Code, Refusal
-from engine.state import Opening, SecondCard, TicketChoice, Turn
+from engine.state import Opening, Pile, SecondCard, TicketChoice, Turn
 from engine.turns.phase_checks import not_now, require_turn
 from engine.working_state import WorkingState
+
+TAKES = tuple(map(Take, COLOURS))
 
 
 def draw_card(working: WorkingState, seat: Seat, action: Draw) -> None:
@@ -38,7 +41,8 @@ def draw_card(working: WorkingState, seat: Seat, action: Draw) -> None:
 
 
 def take_card(working: WorkingState, seat: Seat, action: Take) -> None:
-    """Take an open card. A wild is the whole turn (ALL-4) and never a second card (ALL-5)."""
+    """Take an open card. A wild is the whole turn (ALL-4) and never a second card (ALL-5),
+    unless it is an ordinary card on this map (SWI-5)."""
     is_second = isinstance(working.phase, SecondCard)
     if not is_second:
         require_turn(working, action)
@@ -46,17 +50,36 @@ def take_card(working: WorkingState, seat: Seat, action: Take) -> None:
     slot = working.row.find(colour)
     if slot < 0:
         raise Refusal(Code.NOT_IN_ROW, colour=colour.word)
-    if is_second and colour is WILD:
+    is_whole_turn = working.index.map.market.is_whole_turn(colour)
+    if is_second and is_whole_turn:
         raise Refusal(Code.WILD_AS_SECOND_CARD)
     working.events.append(CardTaken(seat, colour))
     working.take_from_row(slot)
     working.give(seat, ONE[colour])
-    _after_card(working, seat, is_last=is_second or colour is WILD)
+    _after_card(working, seat, is_last=is_second or is_whole_turn)
+
+
+def second_takes(market: Market, row: Pile) -> tuple[Take, ...]:
+    """A `Take` for each colour in the row that may be the second card (ALL-5, SWI-5)."""
+    return takes(row) if market.face_up_wild == "card" else plain_takes(row)
+
+
+@cache
+def takes(row: Pile) -> tuple[Take, ...]:
+    """A `Take` for each colour in the row. There are few different rows, so all are cached."""
+    return tuple([TAKES[colour] for colour in sorted(set(row))])
+
+
+@cache
+def plain_takes(row: Pile) -> tuple[Take, ...]:
+    """The same without wilds."""
+    return tuple([TAKES[colour] for colour in sorted(set(row)) if colour != WILD])
 
 
 def _after_card(working: WorkingState, seat: Seat, *, is_last: bool) -> None:
     """Wait for the second card, or end the turn if no card may be taken (ALL-6)."""
-    if is_last or not (working.deck or working.row.count(WILD) < len(working.row)):
+    market = working.index.map.market
+    if is_last or not (working.deck or second_takes(market, working.row)):
         working.is_turn_over = True
     else:
         working.phase = SecondCard((seat,))

@@ -53,14 +53,15 @@ class PictureFrame:
         """The projected point. The southern hemisphere cannot be projected and is cut off."""
         return self._project(point[0], max(point[1], SOUTHERNMOST))
 
-    def ring(self, ring: Sequence[Degrees]) -> Line:
+    def ring(self, ring: Sequence[Degrees], *, however_small: bool = False) -> Line:
         """The part of an area inside the picture; empty if it is too small to draw."""
         if max(lat for _, lat in ring) < SOUTHERNMOST:
             return ()
         flat = [self._flat(point) for point in _dense([*ring, ring[0]])]
         near = ring_inside(flat, self.window)
         inside = ring_inside([self._move(point) for point in near], self.box) if near else []
-        return to_line(inside) if len(inside) > 2 and area_of(inside) > self.smallest else ()
+        smallest = 0 if however_small else self.smallest
+        return to_line(inside) if len(inside) > 2 and area_of(inside) > smallest else ()
 
     def lines(self, line: Sequence[Degrees]) -> Iterator[Line]:
         """The parts of a line inside the picture."""

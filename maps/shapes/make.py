@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.model import Map
 from maps import drawing, loader
@@ -26,6 +27,16 @@ from maps.shapes.layers import PictureFrame, areas, borders, coasts
 from maps.shapes.topology import Area, Degrees, Topology, read
 from maps.shapes.town_plan import town_plan_layers
 from maps.shapes.warp import warp
+
+SWISS_TONES = {
+    "Switzerland": 0,
+    "Liechtenstein": 0,
+    "France": 1,
+    "Germany": 2,
+    "Austria": 3,
+    "Italy": 4,
+}
+"""The tone of land of each country on the map of Switzerland."""
 
 ANCHOR_PX = 260.0  # distance outside the picture at which nothing moves
 
@@ -62,15 +73,7 @@ def usa(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     yield from areas(frame, abroad, "far", lambda name: name != "Canada")
     yield from areas(frame, abroad, "land", lambda name: name == "Canada")
     yield from coasts(frame, world, lambda name: name != "United States of America")
-    by_hand = msgspec.toml.decode(
-        (loader.MAPS_FOLDER / "usa" / "lakes.toml").read_bytes(),
-        type=dict[str, tuple[tuple[Degrees, ...], ...]],
-    )
-    lakes = tuple(frame.ring(ring) for ring in by_hand["lakes"])
-    yield Layer("lake", lakes)
-    shores = tuple((*line, *line[:2]) for line in lakes)
-    yield Layer("shore", shores)
-    yield Layer("coast", shores)
+    yield from _lakes(frame, "usa/lakes.toml")
     yield from areas(frame, states, "land", lambda _: True, tones=5)
     yield from borders(frame, states)
     yield from coasts(frame, states)
@@ -108,10 +111,25 @@ def india(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     yield from coasts(frame, whole)
 
 
+def switzerland(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
+    """Switzerland and Liechtenstein, and their neighbours in tones of their own. The lakes are
+    drawn by hand."""
+    world = read(folder / "world-atlas/countries-10m.json", "countries")
+    near = _only(world, lambda name: name in SWISS_TONES)
+    for tone in sorted(set(SWISS_TONES.values())):
+        names = {name for name, own in SWISS_TONES.items() if own == tone}
+        for layer in areas(frame, near, "land", names.__contains__):
+            yield replace(layer, tone=tone)
+    yield from borders(frame, near)
+    yield from coasts(frame, world)
+    yield from _lakes(frame, "switzerland/lakes.toml")
+
+
 MAKERS: Mapping[str, Callable[[Path, PictureFrame], Iterator[Layer]]] = {
     "europe": europe,
     "india": india,
     "italy": italy,
+    "switzerland": switzerland,
     "usa": usa,
 }
 
@@ -133,6 +151,19 @@ def main() -> None:
         map_ = loader.load(name)
         layers = tuple(layers_of(map_, chosen.folder))
         file_of(map_.id).write_bytes(msgspec.json.encode(Shapes(layers)))
+
+
+def _lakes(frame: PictureFrame, file: str) -> Iterator[Layer]:
+    """Lakes that are drawn by hand, because the sources count them as land."""
+    by_hand = msgspec.toml.decode(
+        (loader.MAPS_FOLDER / file).read_bytes(),
+        type=dict[str, tuple[tuple[Degrees, ...], ...]],
+    )
+    lakes = tuple(frame.ring(ring, however_small=True) for ring in by_hand["lakes"])
+    yield Layer("lake", lakes)
+    shores = tuple((*line, *line[:2]) for line in lakes)
+    yield Layer("shore", shores)
+    yield Layer("coast", shores)
 
 
 def _listed(file: str) -> Mapping[str, list[str]]:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from engine.actions import Draw, DrawFerryCard, Take
-from engine.cards import COLOURS, WILD
+from engine.cards import COLOURS
 from engine.graph import bits
 from players.choices.card_reasons import CardReasons
 from players.choices.claim import ClaimChoice
@@ -47,7 +47,7 @@ class CardDrawChoice:
             match move:
                 case Take(colour=colour):
                     worth = self.worth(self._position.hand, colour)
-                    if not is_second and colour is not WILD:
+                    if not is_second and not self._is_whole_turn(colour):
                         worth += self._second_card_worth(self._hand_with(colour), colour)
                     found.append(ScoredAction(worth, move, partial(self._reason, colour)))
                 case Draw():
@@ -102,8 +102,12 @@ class CardDrawChoice:
         row = list(self._position.view.public.row)
         if gone in row:
             row.remove(COLOURS[gone])
-        open_cards = [self.worth(hand, colour) for colour in set(row) if colour is not WILD]
+        takes = [colour for colour in set(row) if not self._is_whole_turn(colour)]
+        open_cards = [self.worth(hand, colour) for colour in takes]
         return max([self.unseen_worth(hand), *open_cards])
+
+    def _is_whole_turn(self, colour: int) -> bool:
+        return colour == WILD_COLOUR and self._arrays.is_wild_whole_turn
 
     def _hand_with(self, colour: int) -> Hand:
         hand = self._position.hand.copy()

@@ -75,8 +75,7 @@ class FinalScoreEstimate:
             sum(1 << r for r in {*borrowed, *self._borrowed}), networks
         )
         for ticket in position.tickets:
-            is_done = arrays.board.is_ticket_done(ticket, networks_with_loans)
-            points += arrays.ticket_points[ticket] * (1 if is_done else -1)
+            points += arrays.ticket_score(ticket, networks_with_loans)
         if arrays.trail_points and trail_length(arrays, routes) >= self._rival_trail:
             points += arrays.trail_points
         return points + self._merchandise(routes & ~position.own)

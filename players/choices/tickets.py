@@ -130,23 +130,25 @@ class NewTicketValues:
         position, arrays = self._planner.position, self._planner.position.arrays
         points = float(arrays.ticket_points[ticket])
         if arrays.board.is_ticket_done(ticket, position.networks):
-            return points
+            return arrays.ticket_score(ticket, position.networks)
         if arrays.board.is_ticket_done(ticket, self._plan.networks):
-            return points * TICKET_SUCCESS
+            return arrays.ticket_score(ticket, self._plan.networks) * TICKET_SUCCESS
         if self._turns < MIN_TURNS:
             return -points
-        return max(-points, self._if_built(ticket))
+        goals = arrays.ticket_goals[ticket]
+        return max(-points, *(self._if_built(ticket, goal, worth) for goal, worth in goals))
 
-    def _if_built(self, ticket: int) -> float:
+    def _if_built(self, ticket: int, goal: int, worth: int) -> float:
+        """The expected points of reaching one of the ticket's targets, which is worth so much."""
         position, arrays = self._planner.position, self._planner.position.arrays
-        start, goal = arrays.ticket_ends[ticket]
+        start = arrays.ticket_starts[ticket]
         if start not in self._paths_by_start:
             self._paths_by_start[start] = self._planner.inputs.path_finder.paths_from(
                 self._prices, start
             )
         price, came_by = self._paths_by_start[start]
         points = arrays.ticket_points[ticket]
-        if price[goal] > 2 * points:
+        if price[goal] > worth + points:
             return -points
         path = self._planner.inputs.path_finder.trace_back(came_by, start, goal)
         new = [route for route in path if self._prices[route]]
@@ -156,4 +158,4 @@ class NewTicketValues:
         if sum(turns_for(arrays, r, hand, ferry_cards, 0.5) for r in new) > self._turns:
             return -points
         success = ROUTE_SUCCESS ** len(new)
-        return points * (2 * success - 1) - price[goal]
+        return points * (2 * success - 1) + success * (worth - points) - price[goal]

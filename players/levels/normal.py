@@ -126,7 +126,7 @@ class NormalPlayer:
         now = demand.turns(position.hand, position.ferry_cards)
         best, best_gain = None, 0.0
         for move in moves:
-            if isinstance(move, Take) and move.colour is not WILD:
+            if isinstance(move, Take) and not self._is_whole_turn(move):
                 hand = position.hand.copy()
                 hand[move.colour] += 1
                 gain = now - demand.turns(hand, position.ferry_cards)
@@ -143,6 +143,9 @@ class NormalPlayer:
             return draws[0]
         claims = [move for move in moves if isinstance(move, Claim)]
         return min(claims, key=lambda c: total(c.cards)) if claims else moves[-1]
+
+    def _is_whole_turn(self, take: Take) -> bool:
+        return take.colour is WILD and self._arrays.is_wild_whole_turn
 
     def _number(self, claim: Claim) -> int:
         return self._arrays.board.route_number[claim.route]

@@ -6,6 +6,7 @@ from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand
 
 TURNS_PER_CARD = 0.56  # when almost any card helps
 TURNS_PER_WILD = 0.85  # a whole turn from the row, but some come from the deck
+TURNS_PER_PLAIN_WILD = 0.7  # if one in the row is an ordinary card
 TUNNEL_CARDS = 0.6  # extra cards that a tunnel costs on average
 
 
@@ -15,6 +16,7 @@ class CardDemand:
     def __init__(self, arrays: BoardArrays, routes: int) -> None:
         self.routes = 0
         self._turns_per_card = arrays.turns_per_card
+        self._turns_per_wild = TURNS_PER_WILD if arrays.is_wild_whole_turn else TURNS_PER_PLAIN_WILD
         self.coloured = [0] * (WILD_COLOUR + 1)
         self.grey: list[int] = []
         self.wilds = 0
@@ -67,7 +69,7 @@ class CardDemand:
         lacking.sort(reverse=True)
         for rank, number in enumerate(lacking):
             turns += number * self._turns_per_card[rank]
-        return turns + TURNS_PER_WILD * wilds + max(0, self.ferry_cards - ferry_cards)
+        return turns + self._turns_per_wild * wilds + max(0, self.ferry_cards - ferry_cards)
 
 
 def grey_shortfalls(prices: list[int], spare: list[int]) -> list[int]:

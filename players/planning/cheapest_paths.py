@@ -46,8 +46,16 @@ class PathFinder:
             self._links.append([(route, place) for place, route in best.items()])
 
     def ticket_path(self, prices: Prices, ticket: int) -> PricedPath:
-        """The cheapest path that completes a ticket."""
-        return self.cheapest_path(prices, *self._arrays.ticket_ends[ticket])
+        """The cheapest path that completes a ticket. Of several targets it is the one for which the
+        price is lowest after its points."""
+        start, goals = self._arrays.ticket_starts[ticket], self._arrays.ticket_goals[ticket]
+        if len(goals) == 1:
+            return self.cheapest_path(prices, start, goals[0][0])
+        best, came_by = self.paths_from(prices, start)
+        goal, _ = min(goals, key=lambda each: best[each[0]] - each[1])
+        if best[goal] == UNAVAILABLE:
+            return NO_PATH
+        return PricedPath(best[goal], self.trace_back(came_by, start, goal))
 
     def cheapest_path(self, prices: Prices, start: int, goal: int) -> PricedPath:
         """The cheapest path. It never leads through a country (IT-9)."""

@@ -51,8 +51,12 @@ class PlanEvaluator:
         self._turns_left = turns_left
         self._place_score_now = position.arrays.place_score(position.networks)
         self._mandala_score_now = position.arrays.mandala_score(position.own, tickets)
-        is_done = position.arrays.board.is_ticket_done
-        self._joined = {t for t in tickets if is_done(t, position.networks)}
+        is_done, score = position.arrays.board.is_ticket_done, position.arrays.ticket_score
+        self._joined = {
+            ticket: score(ticket, position.networks)
+            for ticket in tickets
+            if is_done(ticket, position.networks)
+        }
 
         self._turns_cache: dict[int, float] = {}
         self._evaluated: dict[tuple[int, int, tuple[RouteLoan, ...]], RoutePlan] = {}
@@ -110,15 +114,16 @@ class PlanEvaluator:
         arrays = self._position.arrays
         value, done = 0.0, []
         for ticket in self._tickets:
-            points = arrays.ticket_points[ticket]
+            score, least = arrays.ticket_score(ticket, networks), arrays.ticket_points[ticket]
             if ticket in self._joined:
-                value += points
+                now = self._joined[ticket]
+                value += now + success * (score - now)
                 done.append(ticket)
-            elif arrays.board.is_ticket_done(ticket, networks):
-                value += points * (2 * success - 1)
+            elif score > 0:
+                value += least * (2 * success - 1) + success * (score - least)
                 done.append(ticket)
             else:
-                value -= points
+                value -= least
         return value, frozenset(done)
 
     def _turns(self, routes: int) -> float:

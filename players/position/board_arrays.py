@@ -20,7 +20,8 @@ from engine.model import (
 )
 
 GREY = -1
-WILD_SHARE = 0.5  # share of the wilds that can be used like a card of a lacking colour
+WILD_SHARE = 0.5  # share of the wilds that can be used like a card of a lacking colour, if they pay
+# for all routes
 CHOICES_PER_CARD = 2.2  # cards to choose from for every card drawn
 MAX_TURNS_PER_CARD = 1.25  # at worst a wild is taken from the row
 Networks = tuple[int, ...]
@@ -51,12 +52,15 @@ class BoardArrays:
         self.carts = [route.carts for route in board.routes]
         self.is_city = [bool(board.cities >> place & 1) for place in range(len(board.places))]
 
-        self.ticket_ends = [
-            (board.place_number[ticket.ends[0]], board.place_number[ticket.ends[1]])
+        self.ticket_starts = [board.place_number[ticket.ends[0]] for ticket in board.tickets]
+        self.ticket_goals = [
+            [(board.place_number[target.place], target.points) for target in ticket.targets]
             for ticket in board.tickets
         ]
-        self.ticket_points = [ticket.points for ticket in board.tickets]
+        self.ticket_points = [ticket.least for ticket in board.tickets]
+        """What a ticket costs if it is not done, and brings at least if it is."""
 
+        self.is_wild_whole_turn = map_.market.is_whole_turn(WILD)  # ALL-4, SWI-5
         self.turn_over = 0
         self.stations = Stations(each=0, points_unbuilt=0)
         self.has_ways_through = board.house_rules.stations == "through"
@@ -86,9 +90,10 @@ class BoardArrays:
         all_cards = sum(cards.values())
         wild = cards.get(WILD, 0) / all_cards
         plain = (1 - wild) / max(1, len(cards) - 1)
+        share = WILD_SHARE * sum(self.replaceable) / max(1, sum(self.plain))
         together = [0.0]
         for colours in range(1, len(PLAIN) + 1):
-            helps = min(1.0, colours * plain + WILD_SHARE * wild)
+            helps = min(1.0, colours * plain + share * wild)
             hit = 1 - (1 - helps) ** CHOICES_PER_CARD
             together.append(colours * min(MAX_TURNS_PER_CARD, 1 / (2 * hit)))
         return [max(0.3, b - a) for a, b in pairwise(together)]
@@ -117,6 +122,11 @@ class BoardArrays:
         """The networks after these routes have been added to the networks in `start`."""
         ends, through = self.board.route_ends, self.board.through
         return reduce(lambda whole, r: joined(whole, ends[r], through[r]), bits(routes), start)
+
+    def ticket_score(self, ticket: int, networks: Networks) -> int:
+        """The points for a ticket, by these networks (ALL-13, SWI-12)."""
+        target = self.board.target_reached(ticket, networks)
+        return -self.ticket_points[ticket] if target is None else target.points
 
     def place_score(self, networks: Networks) -> int:
         """The points for the regions, attractions and districts of these networks."""

@@ -87,7 +87,7 @@ class SeatPlans:
         for ticket in sorted(search.kept_tickets(), key=lambda t: (search.price(t), t)):
             points = arrays.ticket_points[ticket]
             if search.is_done(ticket):
-                done += points
+                done += arrays.ticket_score(ticket, inputs.networks)
                 continue
             new = search.missing_routes(ticket, left)
             if new is None:

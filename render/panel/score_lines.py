@@ -18,7 +18,7 @@ from engine.final_score import (
 )
 from engine.model import PlaceId, RegionId, TicketId
 from engine.values import Value
-from maps.names import both_names, find_ticket
+from maps.names import short_target_name
 from render.ink.symbol_shapes import SymbolName, holding_shape
 from render.words.say import Say
 
@@ -149,8 +149,8 @@ def _shown(line: ScoreLine, board: Board, say: Say) -> ShownLine:
         case RoutesLine(points=points, routes=routes):
             symbol = holding_shape("wagon", board.map.words)
             return ShownLine(symbol, (f"{say('word-routes')} · {routes}",), points)
-        case TicketLine(points=points, ticket=ticket, done=done):
-            ends = both_names(board, find_ticket(board, ticket).ends)
+        case TicketLine(points=points, ticket=ticket, done=done, reached=reached):
+            ends = short_target_name(board, ticket, reached)
             return ShownLine("done" if done else "impossible", ends, points)
         case StationsLine(points=points, unbuilt=unbuilt):
             return ShownLine("station", (f"{say('word-unbuilt')} · {unbuilt}",), points)

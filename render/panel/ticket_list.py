@@ -10,7 +10,7 @@ from engine.tickets.ticket_progress import ticket_progress
 from engine.values import Value
 from engine.views import PlayerView
 from maps.holdings import Holding
-from maps.names import both_names, find_ticket, numbered_offers
+from maps.names import find_ticket, numbered_offers, short_points, short_ticket_name
 from maps.ticket_states import pieces_to_go
 from render.ink import palette
 from render.ink.fonts import wrapped
@@ -110,7 +110,7 @@ class _Drawing:
         self._draw_plate(image, one, left + self._px(12), middle)
         ink = palette.INK_SOFT if one.state == "impossible" else palette.INK
         right = left + self._cell - self._px(22)
-        points = str(one.ticket.points)
+        points = short_points(one.ticket)
         beside = right, middle - self._px(LINE / 2 if one.to_go else 0)
         draw_text(image, beside, points, self._px(POINTS_SIZE), ink, "bold", "right")
         below = right, middle + self._px(LINE / 2)
@@ -139,9 +139,10 @@ class _Drawing:
 
     def name(self, one: ListedTicket, board: Board) -> tuple[tuple[str, ...], int]:
         room = self._cell - self._px(12 + PLATE + 20 + 22 + 14)
-        points = text_width("88", self._px(POINTS_SIZE), "bold")
+        shown = short_points(one.ticket)
+        points = max(text_width(each, self._px(POINTS_SIZE), "bold") for each in ("88", shown))
         room -= round(max(points, pieces_width(one.to_go, self._px(PIECES_SIZE))))
-        names = both_names(board, one.ticket.ends)
+        names = short_ticket_name(board, one.ticket)
         return wrapped(names, self._px(TEXT_SIZE), room, self._px(MIN_TEXT_SIZE))
 
     def _px(self, size: float) -> int:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from engine.board import Board
-from maps.names import both_names
+from maps.names import short_points, short_ticket_name
 from render.ink import palette
 from render.ink.fonts import wrapped
 from render.ink.rgb import Rgb, mixed
@@ -70,9 +70,9 @@ def _draw_contents(
     start, middle = left + TILE + 22, top + ROW_HEIGHT / 2
     is_lost = one.state == "impossible"
     ink = palette.INK_SOFT if is_lost else palette.INK
-    points = str(one.ticket.points)
+    points = short_points(one.ticket)
     draw_text(image, (right - 20, middle), points, TEXT_SIZE + 8, ink, "bold", "right")
-    edge = right - 20 - text_width("88", TEXT_SIZE + 8, "bold") - 14
+    edge = right - 20 - max(text_width(each, TEXT_SIZE + 8, "bold") for each in ("88", points)) - 14
     if one.to_go:
         to_go_ink = STATE_INK[one.state]
         draw_pieces(image, one.to_go, board.map.words, (edge - 10, middle), TEXT_SIZE, to_go_ink)
@@ -80,7 +80,7 @@ def _draw_contents(
     if one.ticket.kind == "long":
         draw_symbol(image, "trail", (edge - 16, middle), 32, ink)
         edge -= 42
-    names = both_names(board, one.ticket.ends)
+    names = short_ticket_name(board, one.ticket)
     lines, size = wrapped(names, TEXT_SIZE, edge - start, MIN_TEXT_SIZE)
     for number, line in enumerate(lines):
         at_line = middle + (number - (len(lines) - 1) / 2) * LINE

@@ -16,6 +16,7 @@ from maps.awards import Award, margin
 from maps.bonus_counts import BonusCount, bonus_counts, with_points
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import (
+    aim,
     ends_name,
     find_route,
     find_ticket,
@@ -31,7 +32,14 @@ from maps.typography import capitalised, signed
 from render.ink.symbol_shapes import SymbolName
 from render.panel.score_lines import mandalas, scored_places, scored_regions, symbol_of
 from render.pins import CityPin, Pin, RoutePin, TicketPin
-from render.words.phrases import cards_text, colours_text, map_name, points_text, route_text
+from render.words.phrases import (
+    cards_text,
+    colours_text,
+    map_name,
+    points_text,
+    route_text,
+    ticket_points_text,
+)
 from render.words.say import Say
 
 MAX_LETTERS = 1024
@@ -74,7 +82,7 @@ def _pinned(pin: Pin, board: Board, say: Say) -> str:
         case CityPin():
             name = place_name(board, pin.city)
         case TicketPin():
-            points = points_text(find_ticket(board, pin.ticket).points, say)
+            points = ticket_points_text(find_ticket(board, pin.ticket), say)
             name = f"{ticket_name(board, pin.ticket)} ({points})"
         case _:
             assert_never(pin)
@@ -260,7 +268,7 @@ def _offers(view: PlayerView, board: Board, say: Say) -> list[str]:
         sentences.append(say("phrase-offered", keep=view.fewest_to_keep, number=len(view.offered)))
     for number, ticket in numbered_offers(view):
         name = ticket_name(board, ticket)
-        points = points_text(find_ticket(board, ticket).points, say)
+        points = ticket_points_text(find_ticket(board, ticket), say)
         sentences.append(say("phrase-offer", number=number, ticket=name, points=points))
     return sentences
 
@@ -298,8 +306,8 @@ def _own_tickets(view: PlayerView, board: Board, say: Say) -> Iterator[tuple[str
         sentence = say(
             "phrase-ticket",
             number=number,
-            ticket=ticket_name(board, mine.ticket),
-            points=points_text(find_ticket(board, mine.ticket).points, say),
+            ticket=ticket_name(board, mine.ticket) + aim(board, mine.target),
+            points=ticket_points_text(find_ticket(board, mine.ticket), say),
             state=ticket_state(progress, wagons, say),
         )
         yield sentence, mine

@@ -209,7 +209,7 @@ def _packed_row(drawing: DrawingId, row: RowOfParts, size: tuple[int, int]) -> B
 def _row(drawing: DrawingId, row: RowOfParts, size: tuple[int, int]) -> Image.Image:
     """A row of the strip in the drawing's palette."""
     width, height = size
-    image = _paper(drawing, size).copy()
+    image = _paper(drawing).resize(size)
     for left, part in row.parts:
         at = round(left * width / strip.WIDTH)
         image.paste(_part(drawing, part, width, height), (at, 0))
@@ -217,8 +217,9 @@ def _row(drawing: DrawingId, row: RowOfParts, size: tuple[int, int]) -> Image.Im
 
 
 @lru_cache(maxsize=64)
-def _paper(drawing: DrawingId, size: tuple[int, int]) -> Image.Image:
-    return palette_of(drawing).apply(Image.new("RGB", size, palette.PAPER))
+def _paper(drawing: DrawingId) -> Image.Image:
+    """A px of paper in the drawing's palette."""
+    return palette_of(drawing).apply(Image.new("RGB", (1, 1), palette.PAPER))
 
 
 @kept(megabytes=PARTS_KEPT_MB)

@@ -1,10 +1,12 @@
-"""A map before the game: the middle of its empty board, as wide as the board."""
+"""A map before the game: about the middle of its empty board, as wide as the board."""
+
+from functools import lru_cache
 
 from engine.board import Board
 from maps.drawing import DrawingId
-from render.ink.geometry import Frame
+from render.ink.geometry import Box, Frame
 from render.kept import kept
-from render.layout.layout_cache import layout_of
+from render.layout.layout_cache import layout_of, load_layout
 from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.pictures import alt_text
@@ -13,18 +15,46 @@ from render.scene import compose
 from render.words.say import Say
 
 WIDTH_TO_HEIGHT = 1.5
+NARROWEST, WIDEST = 1.4, 1.65  # that shape may be, so that the edges cut fewer names
+HALO_PX = 4
+STEP = 4  # px: of edges that are tried
 
 
 def map_picture(board: Board, say: Say) -> Picture:
     """The picture of an invitation to play on a map."""
     layout = layout_of(board.map, "phone")
+    frame = map_part(layout.id)
+    alt = alt_text.of_map(board, say)
+    size = (frame.right, frame.bottom - frame.top)
+    return packed("map.png", layout.id, _packed_part(layout.id, frame), size, alt)
+
+
+@lru_cache
+def map_part(drawing: DrawingId) -> Frame:
+    """The part around the middle whose edges cut the fewest names."""
+    layout = load_layout(drawing)
     width, height = layout.size
-    shown = min(height, round(width / WIDTH_TO_HEIGHT))
-    top = (height - shown) // 2
-    bands = _packed_part(layout.id, Frame(0, top, width, top + shown))
-    return packed("map.png", layout.id, bands, (width, shown), alt_text.of_map(board, say))
+    middle, usual = height / 2, width / WIDTH_TO_HEIGHT
+    names = [*(name.box for name in layout.names), *(name.box for name in layout.region_names)]
+
+    def flaws(edges: tuple[int, int]) -> tuple[int, float, float]:
+        top, bottom = edges
+        cut = sum(_cuts(edge, name) for edge in edges for name in names)
+        return cut, abs((top + bottom) / 2 - middle), abs(bottom - top - usual)
+
+    tops = range(0, height, STEP)
+    lowest, highest = round(width / WIDEST), min(height, round(width / NARROWEST))
+    heights = range(min(lowest, height), highest + 1, STEP)
+    tried = ((top, top + high) for top in tops for high in heights if top + high <= height)
+    top, bottom = min(tried, key=flaws)
+    return Frame(0, top, width, bottom)
 
 
 @kept(megabytes=2)
 def _packed_part(drawing: DrawingId, frame: Frame) -> tuple[Band, ...]:
     return tuple(compose.pack_at_once(drawing, (), frame, is_small=True))
+
+
+def _cuts(edge: int, name: Box) -> bool:
+    """Whether a level edge goes through a name, or through its halo."""
+    return abs(edge - name.y) < name.half_width + HALO_PX

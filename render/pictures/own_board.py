@@ -12,10 +12,10 @@ from itertools import chain
 from PIL import Image
 
 from engine.board import Board
-from engine.model import PlaceId, RouteId, TicketId
+from engine.model import PlaceId, RouteId
 from engine.views import PlayerView
 from maps.drawing import DrawingId, Edition, edition_of
-from maps.names import find_ticket, numbered_offers
+from maps.names import find_ticket, marked_places, numbered_offers
 from render.ink import palette
 from render.ink.geometry import Box, Frame, overlap
 from render.kept import kept
@@ -310,9 +310,15 @@ def placed_tags(view: PlayerView, board: Board, edition: Edition = "full") -> Pl
 
 def ticket_ends(view: PlayerView, board: Board, layout: BoardLayout) -> Iterable[TaggedPlace]:
     """Every place where tickets end, with their numbers: the seat's own, then those offered."""
-    own = ((n, mine.ticket, mine.state) for n, mine in enumerate(view.tickets, start=1))
+    own = (
+        (n, marked_places(find_ticket(board, mine.ticket), mine.target), mine.state)
+        for n, mine in enumerate(view.tickets, start=1)
+    )
     yield from _tagged(view, board, layout, own)
-    to_choose = ((number, ticket, OFFERED) for number, ticket in numbered_offers(view))
+    to_choose = (
+        (number, marked_places(find_ticket(board, ticket)), OFFERED)
+        for number, ticket in numbered_offers(view)
+    )
     yield from _tagged(view, board, layout, to_choose)
 
 
@@ -320,11 +326,11 @@ def _tagged(
     view: PlayerView,
     board: Board,
     layout: BoardLayout,
-    tickets: Iterable[tuple[int, TicketId, TagState]],
+    tickets: Iterable[tuple[int, tuple[PlaceId, ...], TagState]],
 ) -> Iterable[TaggedPlace]:
     at_place: dict[PlaceId, list[tuple[int, TagState]]] = defaultdict(list)
-    for number, ticket, state in tickets:
-        for place in find_ticket(board, ticket).ends:
+    for number, places, state in tickets:
+        for place in places:
             at_place[place].append((number, state))
     built = {city for seat in view.public.seats for city in seat.stations}
     for place, numbers in at_place.items():

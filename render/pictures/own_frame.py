@@ -7,7 +7,7 @@ from engine.board import Board
 from engine.model import PlaceId, RouteId
 from engine.views import PlayerView
 from maps.drawing import DrawingId
-from maps.names import find_route, find_ticket, place_name
+from maps.names import find_route, find_ticket, marked_places, place_name
 from render.ink.geometry import Box, Frame, around, upright
 from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of, load_layout
@@ -77,8 +77,9 @@ def _boxes(view: PlayerView, board: Board, layout: BoardLayout) -> Iterator[Box]
     open_tickets = [mine for mine in view.tickets if mine.state == "possible"]
     for mine in open_tickets:
         routes.update(mine.missing)
-    for ticket in (*(mine.ticket for mine in open_tickets), *view.offered):
-        places.update(find_ticket(board, ticket).ends)
+        places.update(marked_places(find_ticket(board, mine.ticket), mine.target))
+    for ticket in view.offered:
+        places.update(marked_places(find_ticket(board, ticket)))
     yield from boxes_of(routes, places, board, layout)
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.board import Board
 from engine.views import PlayerView
-from maps.names import find_ticket
+from maps.names import find_ticket, marked_places
 from render.ink import palette
 from render.ink.geometry import Frame
 from render.ink.rgb import Rgb
@@ -79,7 +79,7 @@ def _subjects(
         case CityPin():
             yield pin.number, layout.cities[pin.city], palette.INK
         case TicketPin():
-            for place in find_ticket(board, pin.ticket).ends:
+            for place in marked_places(find_ticket(board, pin.ticket)):
                 for at in marks.spots(layout, board, place):
                     yield pin.number, at, palette.ticket_pin(pin.number)
         case _:

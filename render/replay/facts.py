@@ -14,7 +14,7 @@ from engine.model import (
     Tunnels,
 )
 from maps import drawing
-from maps.names import ticket_name
+from maps.names import ticket_name, ticket_points
 from render.board_svg.facts import Json
 from render.layout.board_layout import BoardLayout
 from render.words.say import Say
@@ -61,8 +61,9 @@ def map_facts(board: Board, layout: BoardLayout) -> Json:
         "tickets": [
             {
                 "id": ticket.id,
-                "ends": ticket.ends,
-                "points": ticket.points,
+                "from": ticket.ends[0],
+                "points": ticket_points(ticket),
+                "targets": [[target.place, target.points] for target in ticket.targets],
                 "kind": ticket.kind,
                 "name": ticket_name(board, ticket.id),
             }

@@ -324,8 +324,8 @@ class Table {
     return wrong ? `more or fewer ${wrong} cards than the map has` : "";
   }
 
-  isDone(seat, id, borrowed = []) {
-    const { ends: [from, to] } = this.tickets.get(id);
+  reached(seat, id, borrowed = []) {
+    const { from, targets } = this.tickets.get(id);
     const own = Object.keys(this.owned).filter((route) => this.owned[route] === seat);
     const routes = [...own, ...borrowed].map((route) => this.map.routes[route].ends);
     const reached = new Set([from]), toVisit = [from];
@@ -338,7 +338,7 @@ class Table {
         if (!reached.has(there)) { reached.add(there); toVisit.push(there); }
       }
     }
-    return reached.has(to);
+    return [...targets].sort((a, b) => b[1] - a[1]).find(([place]) => reached.has(place));
   }
 
   finalDifference(final) {
@@ -348,8 +348,11 @@ class Table {
       const borrowed = score.borrowed.map((loan) => loan.route);
       const expected = [{ line: "routes", points: this.points[score.seat], routes: mine }];
       for (const ticket of this.kept[score.seat]) {
-        const done = this.isDone(score.seat, ticket, borrowed), { points } = this.tickets.get(ticket);
-        expected.push({ line: "ticket", points: done ? points : -points, ticket, done });
+        const { targets } = this.tickets.get(ticket);
+        const found = this.reached(score.seat, ticket, borrowed);
+        const points = found ? found[1] : -Math.min(...targets.map((target) => target[1]));
+        const several = found && targets.length > 1 ? { reached: found[0] } : {};
+        expected.push({ line: "ticket", points, ticket, done: !!found, ...several });
       }
       if (this.map.stations) {
         const unbuilt = this.map.stations.each - this.stations[score.seat].length;
@@ -370,7 +373,7 @@ class Table {
 
   snapshot() {
     const { deck, ticketDeck, row, points, wagons, ferry, merchandise, hands, kept, offered, stations } = this;
-    const done = kept.map((tickets, seat) => tickets.map((ticket) => this.isDone(seat, ticket)));
+    const done = kept.map((tickets, seat) => tickets.map((ticket) => !!this.reached(seat, ticket)));
     const parts = { row, points, wagons, ferry, merchandise, hands, kept, offered, stations, done, owned: this.owned };
     return { ...JSON.parse(JSON.stringify(parts)), deck: deck.length, tickets: ticketDeck.length };
   }

@@ -14,7 +14,7 @@ from render.ink.geometry import Frame
 from render.kept import kept_by
 from render.output import png_bands
 from render.output.png_bands import ROWS, Band
-from render.scene.empty_board import empty_board, palette_of
+from render.scene.empty_board import empty_part, palette_of, size_of
 from render.scene.layers import BoardLayer, MarkLayer
 
 BANDS_KEPT_MB = 24  # of about 10 kB each: enough for a hundred boards that have nothing in common
@@ -29,14 +29,14 @@ class DrawnRows(NamedTuple):
 
 def draw(drawing: DrawingId, layers: Sequence[BoardLayer], scale: int) -> Image.Image:
     """The board with all layers, the first lowest, in the map's palette."""
-    return draw_rows(drawing, layers, scale, 0, empty_board(drawing, scale).height)
+    return draw_rows(drawing, layers, scale, 0, size_of(drawing, scale)[1])
 
 
 def draw_rows(
     drawing: DrawingId, layers: Iterable[BoardLayer], scale: int, top: int, bottom: int
 ) -> Image.Image:
     """The rows of px of that board from `top` down to `bottom`."""
-    frame = Frame(0, top, empty_board(drawing, scale).width, bottom)
+    frame = Frame(0, top, size_of(drawing, scale)[0], bottom)
     return draw_part(drawing, layers, scale, frame)
 
 
@@ -45,7 +45,7 @@ def draw_part(
 ) -> Image.Image:
     """The part of that board in a frame, which is in px of the enlarged board. Marks lie above all
     pieces."""
-    part = empty_board(drawing, scale).crop(frame)
+    part = empty_part(drawing, scale, frame)
     here = (
         layer
         for layer in layers
@@ -93,7 +93,7 @@ def pack(
 ) -> Iterator[Band]:
     """The board at scale 1 as compressed bands, the highest first; with `is_small` in fewer bytes,
     which takes a fifth longer for the bands that have marks on them."""
-    size = empty_board(drawing, 1).size
+    size = size_of(drawing, 1)
     tops = range(0, size[1], ROWS)
     here: list[list[BoardLayer]] = [[] for _ in tops]
     for layer in layers:

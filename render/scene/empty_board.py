@@ -1,6 +1,10 @@
-"""The board without pieces, made once per map and scale: backdrop, routes, places, names."""
+"""The board without pieces, made once per map and scale: backdrop, routes, places, names.
 
-from collections.abc import Iterator
+At scale 1 it is drawn whole. An enlarged one would take 8 MB, so each strip of it is drawn when a
+picture first needs it, and kept compressed.
+"""
+
+import zlib
 from functools import lru_cache
 
 from PIL import Image
@@ -9,9 +13,10 @@ from engine.cards import Colour
 from engine.model import Seat
 from maps.drawing import DrawingId
 from render.ink import palette
-from render.ink.geometry import Box, Point, upright
+from render.ink.geometry import Box, Frame, Point, upright
 from render.ink.pen import Pen
 from render.ink.rgb import Rgb, mixed
+from render.kept import kept
 from render.layout.board_layout import (
     CITY_RADIUS,
     BoardLayout,
@@ -32,6 +37,8 @@ from render.scene import backdrop, spaces, wagons
 
 ENLARGED = {1: 3, 2: 2}  # by scale: how much larger the board is drawn, for soft edges
 STRIP = {1: 600, 2: 300}  # by scale: px of the board that are drawn at once
+STRIPS_MB = 12  # of at most 2 MB: those of two pictures
+PACKED_STRIPS_MB = 8  # of some 200 kB: about one MB for a map
 RAIL: Rgb = (150, 136, 116)
 HALO: Rgb = (250, 246, 234)
 FRAME: Rgb = (112, 98, 80)
@@ -43,9 +50,24 @@ GOLD: Rgb = (255, 208, 50)
 REGION_INK = mixed(palette.INK_SOFT, palette.INK, 0.25)
 
 
-def empty_board(drawing: DrawingId, scale: int) -> Image.Image:
-    """The empty board in its palette, `scale` times as large as drawn. Do not draw on it."""
-    return _first(drawing)[0] if scale == 1 else _enlarged(drawing, scale)
+def size_of(drawing: DrawingId, scale: int) -> tuple[int, int]:
+    """How wide and high the board is, `scale` times as large as drawn."""
+    width, height = load_layout(drawing).size
+    return width * scale, height * scale
+
+
+def empty_part(drawing: DrawingId, scale: int, frame: Frame) -> Image.Image:
+    """The part of the empty board in a frame, in its palette, `scale` times as large as drawn. Of
+    an enlarged board, only the strips in the frame are drawn."""
+    if scale == 1:
+        return _first(drawing)[0].crop(frame)
+    part = palette_of(drawing).apply(Image.new("RGB", (1, 1))).resize((frame.width, frame.height))
+    rows, height = STRIP[scale] * scale, size_of(drawing, scale)[1]
+    for top in range(max(0, frame.top // rows * rows), min(frame.bottom, height), rows):
+        strip = _strip(drawing, scale, top // scale)
+        here = strip.crop((frame.left, 0, frame.right, strip.height))
+        part.paste(here, (0, top - frame.top))
+    return part
 
 
 def palette_of(drawing: DrawingId) -> FixedPalette:
@@ -53,24 +75,28 @@ def palette_of(drawing: DrawingId) -> FixedPalette:
     return _first(drawing)[1]
 
 
-@lru_cache(maxsize=16)
-def _enlarged(drawing: DrawingId, scale: int) -> Image.Image:
-    """The board at a larger scale: about 10 MB. Each strip gets its palette by itself, because the
-    whole board in RGB would take 100 MB."""
-    found = palette_of(drawing)
-    width, height = load_layout(drawing).size
-    image = found.apply(Image.new("RGB", (1, 1))).resize((width * scale, height * scale))
-    for top, strip in _strips(drawing, scale):
-        image.paste(found.apply(strip), (0, top))
-    return image
+@kept(megabytes=STRIPS_MB)
+def _strip(drawing: DrawingId, scale: int, top: int) -> Image.Image:
+    """A strip of an enlarged board, from `top` down."""
+    height = min(STRIP[scale], load_layout(drawing).size[1] - top)
+    size = load_layout(drawing).size[0] * scale, height * scale
+    return Image.frombytes("P", size, zlib.decompress(_packed_strip(drawing, scale, top, height)))
 
 
-@lru_cache(maxsize=16)
+@kept(megabytes=PACKED_STRIPS_MB)
+def _packed_strip(drawing: DrawingId, scale: int, top: int, height: int) -> bytes:
+    """The same compressed: it takes far longer to draw than to unpack."""
+    strip = palette_of(drawing).apply(_draw_strip(drawing, scale, top, height))
+    return zlib.compress(strip.tobytes(), 1)
+
+
+@lru_cache(maxsize=64)  # two editions of every map
 def _first(drawing: DrawingId) -> tuple[Image.Image, FixedPalette]:
     """The board at scale 1, and its palette, taken from a sample with wagons of every seat."""
     image = Image.new("RGB", load_layout(drawing).size)
-    for top, strip in _strips(drawing, 1):
-        image.paste(strip, (0, top))
+    height = image.height
+    for top in range(0, height, STRIP[1]):  # drawn at once it would take 100 MB for a moment
+        image.paste(_draw_strip(drawing, 1, top, min(STRIP[1], height - top)), (0, top))
     sample = image.copy()
     rows, words = list(load_layout(drawing).spaces.values()), load_layout(drawing).map_.words
     for number, row in enumerate(rows[: 4 * len(palette.SEAT)]):
@@ -81,13 +107,6 @@ def _first(drawing: DrawingId) -> tuple[Image.Image, FixedPalette]:
     few = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
     found = FixedPalette(exact, [few], fill=(RED_EDGE,))
     return found.apply(image), found
-
-
-def _strips(drawing: DrawingId, scale: int) -> Iterator[tuple[int, Image.Image]]:
-    """The top of each strip and the strip. A whole enlarged board would take 100 MB."""
-    height = load_layout(drawing).size[1]
-    for top in range(0, height, STRIP[scale]):
-        yield top * scale, _draw_strip(drawing, scale, top, min(STRIP[scale], height - top))
 
 
 def _draw_strip(drawing: DrawingId, scale: int, top: int, height: int) -> Image.Image:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.model import PlaceId, RouteId, Seat
 from maps.drawing import DrawingId
-from render.ink.geometry import Box, Point, upright
+from render.ink.geometry import Box, Frame, Point, upright
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite
 from render.kept import kept
@@ -20,7 +20,7 @@ from render.layout.board_layout import PlacedName
 from render.layout.layout_cache import load_layout
 from render.scene import halos, marks, pins, tags, wagons
 from render.scene import legend as legends
-from render.scene.empty_board import empty_board, palette_of
+from render.scene.empty_board import empty_part, palette_of
 from render.scene.halos import Tickets
 from render.scene.legend import LegendTexts
 from render.scene.pins import PlacedPin
@@ -192,10 +192,8 @@ def name(drawing: DrawingId, placed: PlacedName, scale: int) -> MarkLayer:
 
 def _blended(drawing: DrawingId, sprite: Sprite, scale: int) -> PieceLayer:
     left, top = sprite.left, sprite.top
-    ground = empty_board(drawing, scale)
-    patch = ground.crop((left, top, left + sprite.image.width, top + sprite.image.height))
-    blended = patch.convert("RGB")
+    frame = Frame(left, top, left + sprite.image.width, top + sprite.image.height)
+    blended = empty_part(drawing, scale, frame).convert("RGB")
     blended.paste(sprite.image, (0, 0), sprite.image)
     touched = sprite.image.getchannel("A").point(lambda alpha: 255 if alpha > 8 else 0, "1")
-    edges = left, top, left + patch.width, top + patch.height
-    return PieceLayer(palette_of(drawing).apply(blended), touched, *edges)
+    return PieceLayer(palette_of(drawing).apply(blended), touched, *frame)

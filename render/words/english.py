@@ -157,6 +157,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "cards-wild": Plural("number", "{number} locomotive", "{number} locomotives"),
     "cards-none": "no cards",
     "points-in-words": Plural("number", "{number} point", "{number} points"),
+    "points-of-targets": "{points} points",
     "route-tunnel": "tunnel",
     "route-carts": "+1 merchandise card",
     "route-locomotives": Plural(

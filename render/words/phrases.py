@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from engine import cards as card
 from engine.cards import COLOURS, Cards, Colour
-from engine.model import Map, Route
+from engine.model import Map, Route, Ticket
+from maps.names import ticket_points
 from maps.typography import MINUS
 from render.words.say import Say
 
@@ -33,6 +34,13 @@ def points_text(points: int, say: Say) -> str:
     """`8 points`, with a true minus if there are fewer than none."""
     text = say("points-in-words", number=abs(points))
     return f"{MINUS}{text}" if points < 0 else text
+
+
+def ticket_points_text(ticket: Ticket, say: Say) -> str:
+    """`8 points`; with several targets `5/8 points`."""
+    if ticket.others:
+        return say("points-of-targets", points=ticket_points(ticket))
+    return points_text(ticket.points, say)
 
 
 def route_text(route: Route, name: str, say: Say) -> str:

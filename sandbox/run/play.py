@@ -1,4 +1,4 @@
-"""`make play`: runs the sandbox and the bot together, for playing in a browser."""
+"""`make play` or `slow-train play`: runs sandbox and bot together, for playing in a browser."""
 
 import argparse
 import asyncio
@@ -37,8 +37,8 @@ class AlreadyPlayingError(Exception):
     """Another `make play` runs with the same folder."""
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m sandbox.run.play", description=__doc__)
+def main(arguments: list[str] | None = None, program: str = "python -m sandbox.run.play") -> int:
+    parser = argparse.ArgumentParser(prog=program, description=__doc__)
     parser.add_argument("--port", type=int, help=f"default {DEFAULT_PORT}, or any if it is busy")
     parser.add_argument("--data", type=Path, default=DATA_FOLDER, help="where everything is saved")
     parser.add_argument("--demo", action="store_true", help="open with a game under way")

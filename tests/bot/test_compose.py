@@ -9,18 +9,20 @@ import pytest
 import yaml  # type: ignore[import-untyped]  # parsed, and compared with the settings
 
 from bot.domain.shards import shard_range
-from bot.settings import Settings
+from bot.settings import Settings, unknown_settings
 from tests.support.databases.postgres import REQUIRED
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted(path.name for path in ROOT.glob("compose*.yaml"))
+BUILD = "compose.build.yaml"
+FILES = sorted(path.name for path in ROOT.glob("compose*.yaml") if path.name != BUILD)
+IMAGE = "${SLOW_TRAIN_IMAGE:-slow-train}"
 VARIABLE = re.compile(r"\$\{(\w+):\?\}")  # which must be set in .env
 
 
 def bots_in(file: str) -> dict[str, Mapping[str, Any]]:
     """The services that are our bot, by name."""
     services = yaml.safe_load((ROOT / file).read_text(encoding="utf-8"))["services"]
-    return {name: service for name, service in services.items() if "build" in service}
+    return {name: service for name, service in services.items() if service["image"] == IMAGE}
 
 
 def settings_of(bot: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch, folder: Path) -> Settings:
@@ -37,6 +39,27 @@ def test_there_are_files_for_one_bot_for_several_and_for_one_with_its_page() -> 
         "compose.web.yaml": 1,
         "compose.yaml": 1,
     }
+
+
+def test_what_the_other_files_run_without_a_released_image_is_built_by_a_file_of_its_own() -> None:
+    services = yaml.safe_load((ROOT / BUILD).read_text(encoding="utf-8"))["services"]
+    assert services == {"bot": {"image": "slow-train", "build": "."}}
+    assert {*services} == {*bots_in("compose.yaml")} == {*bots_in("compose.web.yaml")}
+    assert "docker build --tag slow-train ." in (ROOT / BUILD).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_says_where_its_image_comes_from(file: str) -> None:
+    text = (ROOT / file).read_text(encoding="utf-8")
+    explained = " ".join(line for line in text.splitlines() if line.startswith("#"))
+    assert "SLOW_TRAIN_IMAGE" in explained
+    assert BUILD in explained
+
+
+def test_the_image_of_the_bots_is_no_misspelt_setting(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("SLOW_TRAIN_IMAGE=slow-train\n", encoding="utf-8")
+    assert unknown_settings({}, file) == []
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -100,7 +123,10 @@ def docker_commands(page: str) -> list[str]:
     return [re.sub(r"\s+", " ", command) for command in found]
 
 
-@pytest.mark.parametrize("page", ["docs/running.md", "docs/operations.md", "README.md"])
+PAGES = ["docs/running.md", "docs/operations.md", "docs/updates.md", "README.md"]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_commands_of_docker_name_files_and_services_that_exist(page: str) -> None:
     for command in docker_commands(page):
         named = re.search(r"-f (\S+)", command)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from bot.__main__ import main
+from bot.__main__ import main, slow_train
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import TableId
 from bot.store import DatabaseUrl, Store, web_sessions
@@ -46,6 +46,20 @@ def test_without_a_token_the_error_says_how_to_get_one(
     assert "DISCORD_TOKEN" in error
     assert "make play" in error
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_command_slow_train_is_the_bot_or_with_play_the_sandbox(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_environment(monkeypatch, tmp_path)
+    monkeypatch.setattr("sys.argv", ["slow-train"])
+    assert slow_train() == 2
+    assert "DISCORD_TOKEN" in capsys.readouterr().err
+    for arguments, program in (["--help"], "slow-train "), (["play", "--help"], "slow-train play "):
+        monkeypatch.setattr("sys.argv", ["slow-train", *arguments])
+        with pytest.raises(SystemExit):
+            slow_train()
+        assert capsys.readouterr().out.startswith(f"usage: {program}[-h]")
 
 
 @pytest.mark.parametrize("url", ["mysql://ada:s3cret@host/x", "postgresql://ada:s3cret@host:x/x"])
@@ -137,7 +151,9 @@ async def test_a_backup_is_restored_by_the_command_line(
         assert "is in use" in capsys.readouterr().err
         await tables.lobby.join(TableId(1), BO)
     assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
-    kept, now = capsys.readouterr().out.splitlines()
+    found = capsys.readouterr()
+    assert "Copying and checking the backup…" in found.err
+    kept, now = found.out.splitlines()
     assert "slow-train-before-restore-" in kept
     assert "slow-train.db is now copy.db: 1 tables" in now
     async with open_tables(tmp_path) as tables:

@@ -9,9 +9,11 @@ from tests.support.random_games import seed
 COUNTS = {
     "amsterdam": (17, 192, 1_939),
     "europe": (236, 32_790, 4_144_049),
+    "india": (153, 6_904, 356_418),
     "italy": (94, 1_681, 28_238),
     "london": (20, 280, 3_015),
     "newyork": (11, 72, 581),
+    "switzerland": (46, 163, 3_534),
     "usa": (140, 7_882, 312_015),
 }
 

@@ -112,6 +112,22 @@ def test_the_claim_table_offers_what_the_hand_can_pay(
         assert set(offered) == expected
 
 
+def test_the_claim_table_refuses_what_the_hand_cannot_pay(map_id: str) -> None:
+    rng, here = random.Random(map_id), board(map_id)
+    everything = Cards(sum(card.of(colour, 9) for colour in COLOURS))
+    for number in rng.sample(range(len(here.routes)), 12):
+        route, price = here.routes[number].id, here.prices[number]
+        hand = card.pack(rng.choices(COLOURS, k=rng.randint(0, 16)))
+        payable = all_ways(price, hand, 1)
+        for way in all_ways(price, everything, 2):
+            tried = Claim(route, way.cards, way.ferry_cards), number, hand, 1
+            if way in payable:
+                here.claim_table.check(*tried)
+            else:
+                with pytest.raises(Refusal):
+                    here.claim_table.check(*tried)
+
+
 @pytest.mark.parametrize(
     "held", ["20 wild", "40 red 20 wild", "40 red", "64 pink", "64 green", "100 green 26 wild", ""]
 )

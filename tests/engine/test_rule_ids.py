@@ -12,7 +12,7 @@ from tests.support.rule_ids import RULES
 
 HERE = Path(__file__).parent
 ENGINE = HERE.parents[1] / "engine"
-ID = re.compile(r"\b(?:ALL|AMS|EU|IND|IT|LON|NYC|US)-\d+\b")
+ID = re.compile(r"\b(?:ALL|AMS|EU|IND|IT|LON|NYC|SWI|US)-\d+\b")
 
 
 @cache
@@ -52,6 +52,16 @@ def test_only_rules_that_exist_are_cited() -> None:
 
 
 def test_the_rules_are_numbered_without_gaps() -> None:
-    counts = {"ALL": 18, "AMS": 8, "EU": 15, "IND": 13, "IT": 12, "LON": 8, "NYC": 8, "US": 5}
+    counts = {
+        "ALL": 18,
+        "AMS": 8,
+        "EU": 15,
+        "IND": 13,
+        "IT": 12,
+        "LON": 8,
+        "NYC": 8,
+        "SWI": 15,
+        "US": 5,
+    }
     expected = [f"{part}-{n}" for part, most in counts.items() for n in range(1, most + 1)]
     assert list(RULES) == expected

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from maps.loader import load_file
+from maps.loader import load, load_file
 from tests.support.edited_maps import edited, problems
 
 ROUTE = 'from = "atlanta", to = "charleston", length = 2, colour = "grey"'
@@ -220,3 +220,29 @@ def test_too_many_other_names_are_reported(tmp_path: Path) -> None:
 def test_a_region_cannot_have_the_name_of_a_city(tmp_path: Path) -> None:
     found = problems(tmp_path, "italy", '["Latium"]', '["Latium", "Rome"]')
     assert found == ["regions[5].also[1]: 'Rome' is already a name of cities[24]"]
+
+
+WEST = 'from = "kreuzlingen", to = "deutschland", length = 1, colour = "orange", apart = true'
+TARGETS = 'points = 5, or = [{ to = "osterreich", points = 14 }, { to = "italia", points = 11 }]'
+
+
+def test_a_route_between_cities_cannot_lie_apart(tmp_path: Path) -> None:
+    between = WEST.replace("deutschland", "st-gallen")
+    found = problems(tmp_path, "switzerland", WEST, between)
+    (at,) = [i for i, each in enumerate(load("switzerland").routes) if each.id.endswith("-west")]
+    assert found == [f"routes[{at}].apart: only a route into a country can lie apart"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('"osterreich"', '"atlantis"', "or[0].to: unknown city or country 'atlantis'"),
+        ('"osterreich"', '"italia"', "or[1].to: 'italia' is named twice"),
+        ("points = 14", "points = 0", "or[0].points: 0 is too few: at least 1"),
+    ],
+)
+def test_a_wrong_target_of_a_ticket_is_reported(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
+    found = problems(tmp_path, "switzerland", TARGETS, TARGETS.replace(old, new, 1))
+    assert f"tickets[0].{problem}" in found

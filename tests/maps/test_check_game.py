@@ -102,7 +102,7 @@ def test_a_route_that_all_cards_together_cannot_pay_is_reported(tmp_path: Path) 
 
 def test_a_ferry_that_all_wilds_together_cannot_pay_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "europe", "wild = 14", "wild = 1")
-    assert found[0] == "routes[3].locomotives: the market has only 1 wild cards"
+    assert found[0] == "routes[3].locomotives: the market has only 1 wild cards for it"
 
 
 @pytest.mark.parametrize(
@@ -239,3 +239,15 @@ def test_a_tie_break_that_cannot_break_a_tie_is_reported(
     tmp_path: Path, new: str, problem: str
 ) -> None:
     assert problems(tmp_path, "italy", '["tickets done"]', new) == [problem]
+
+
+def test_a_use_of_wilds_that_is_named_twice_is_reported(tmp_path: Path) -> None:
+    twice = 'wilds_pay = ["tunnels", "tunnels"]'
+    found = problems(tmp_path, "switzerland", 'wilds_pay = ["tunnels"]', twice)
+    assert found == ["market.wilds_pay: 'tunnels' is named twice"]
+
+
+def test_a_ferry_that_wilds_may_not_pay_is_reported(tmp_path: Path) -> None:
+    only = 'market.sweep_at_wilds = 3\nmarket.wilds_pay = ["tunnels"]'
+    found = problems(tmp_path, "europe", "market.sweep_at_wilds = 3", only)
+    assert "routes[3].locomotives: the market has only 0 wild cards for it" in found

@@ -13,7 +13,7 @@ from maps.errors import UnknownMapError
 from maps.loader import available, load
 from maps.summary import group_sizes
 
-MAPS = ("amsterdam", "europe", "india", "italy", "london", "newyork", "usa")
+MAPS = ("amsterdam", "europe", "india", "italy", "london", "newyork", "switzerland", "usa")
 
 
 def lanes(map_: Map) -> Counter[int]:
@@ -21,7 +21,7 @@ def lanes(map_: Map) -> Counter[int]:
     return Counter(group_sizes(map_).values())
 
 
-def test_there_are_seven_maps() -> None:
+def test_there_are_eight_maps() -> None:
     assert set(available()) == set(MAPS)
 
 
@@ -86,6 +86,20 @@ def test_new_york_has_what_its_board_has() -> None:
     assert "Our own rulings" in map_.provenance
 
 
+def test_switzerland_has_what_its_board_has() -> None:
+    map_ = load("switzerland")
+    places = (len(map_.cities), len(map_.countries))
+    assert (*places, len(map_.routes), len(map_.tickets)) == (34, 4, 88, 46)
+    assert lanes(map_) == {1: 64, 2: 12}
+    assert sum(route.tunnel for route in map_.routes) == 42
+    assert sorted({route.length for route in map_.routes}) == [1, 2, 3, 4, 5, 6]
+    assert [route.id for route in map_.routes if route.apart] == [
+        "kreuzlingen-deutschland-west",
+        "kreuzlingen-deutschland-east",
+    ]
+    assert "our own rulings" in map_.provenance
+
+
 def test_the_usa_have_what_their_board_has() -> None:
     map_ = load("usa")
     assert (len(map_.cities), len(map_.routes), len(map_.tickets)) == (36, 100, 30)
@@ -112,6 +126,24 @@ def test_tickets_of_short_games_are_worth_their_shortest_path(map_id: str) -> No
     for ticket in map_.tickets:
         start, end = ticket.ends
         assert ticket.points == analysis.spaces_from(graph, start)[end], ticket.id
+
+
+def test_all_but_five_values_of_switzerlands_tickets_are_their_shortest_path() -> None:
+    map_ = load("switzerland")
+    graph = analysis.network(map_)
+    others = set()
+    for ticket in map_.tickets:
+        for target in ticket.targets:
+            path = analysis.spaces_from(graph, ticket.ends[0])[target.place]
+            if target.points != path:
+                others.add((ticket.ends[0], target.place, target.points, path))
+    assert others == {
+        ("france", "italia", 11, 10),
+        ("italia", "france", 11, 10),
+        ("deutschland", "italia", 13, 11),
+        ("italia", "deutschland", 13, 11),
+        ("chur", "france", 12, 13),
+    }
 
 
 def test_47_tickets_of_italy_are_worth_their_shortest_path_and_half_its_waves() -> None:

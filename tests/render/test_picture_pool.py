@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
-from engine.model import PlaceId, Seat
+from engine.model import MapId, PlaceId, Seat
 from engine.views import player_view, public_view
+from maps.drawing import EDITIONS
 from render.picture_pool import PicturePool
 from render.pictures.area import area_picture
 from render.pictures.board import board_picture
 from render.pictures.hand import hand_picture
-from render.scene.empty_board import _enlarged, _first
+from render.scene.empty_board import _first, _packed_strip, _strip
 from render.words.english import english
 from tests.support.positions import board, table
 
@@ -79,36 +80,41 @@ async def test_a_cancelled_request_does_not_hold_up_the_next() -> None:
 async def test_the_first_turn_finds_everything_warm() -> None:
     _first.cache_clear()
     async with PicturePool() as pool:
-        await pool.warm_up([board("amsterdam")], english)
-    misses = _first.cache_info().misses
-    board_picture(public_view(table("amsterdam")), board("amsterdam"), ["", ""], english)
-    assert _first.cache_info().misses == misses
+        await pool.warm_up([board("amsterdam")], {MapId("amsterdam")}, english)
+    misses, view = _first.cache_info().misses, public_view(table("amsterdam"))
+    for edition in EDITIONS:
+        board_picture(view, board("amsterdam"), ["", ""], english, edition=edition)
+    assert _first.cache_info().misses == misses == len(EDITIONS)
 
 
-async def test_the_first_area_finds_everything_warm() -> None:
-    _enlarged.cache_clear()
+async def test_an_enlarged_board_is_drawn_when_an_area_is_first_shown_and_kept_compressed() -> None:
+    for strips in (_strip, _packed_strip):
+        strips.clear()
     async with PicturePool() as pool:
-        await pool.warm_up([board("amsterdam")], english)
-    misses = _enlarged.cache_info().misses
+        await pool.warm_up([board("amsterdam")], {MapId("amsterdam")}, english)
+    assert not len(_packed_strip)
     view = public_view(table("amsterdam"))
-    area_picture(view, board("amsterdam"), ["", ""], PlaceId("dam"), english)
-    assert _enlarged.cache_info().misses == misses == 1
+    of_area = view, board("amsterdam"), ["", ""], PlaceId("dam"), english
+    first, drawn = area_picture(*of_area), len(_packed_strip)
+    _strip.clear()
+    assert area_picture(*of_area) == first
+    assert len(_packed_strip) == drawn > 0
+    assert _packed_strip.bytes < _strip.bytes / 5
 
 
-async def test_what_every_turn_needs_is_warm_before_any_area(
+async def test_the_full_boards_of_maps_in_play_are_drawn_after_those_of_messages(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made: list[tuple[str, str]] = []
-    for name in ("warm_up_turns", "warm_up_areas"):
+    for name in ("warm_up_turns", "warm_up_full_board"):
         monkeypatch.setattr(
             f"render.picture_pool.{name}",
             lambda board, *_, name=name: made.append((name, board.map.id)),
         )
     async with PicturePool() as pool:
-        await pool.warm_up([board("usa"), board("europe")], english)
-    assert [name for name, _ in made] == [
-        "warm_up_turns",
-        "warm_up_turns",
-        "warm_up_areas",
-        "warm_up_areas",
+        await pool.warm_up([board("usa"), board("europe")], {MapId("europe")}, english)
+    assert made == [
+        ("warm_up_turns", "usa"),
+        ("warm_up_turns", "europe"),
+        ("warm_up_full_board", "europe"),
     ]

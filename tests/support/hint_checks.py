@@ -58,7 +58,7 @@ class HintCheck:
                 assert self.plan.done.issuperset(self.kept)
                 assert 0 < int(reason.params["wagons"]) <= self.position.wagons
                 for ticket in self.kept:
-                    assert self._paths_between(*self.arrays.ticket_ends[ticket])
+                    assert self._paths_of(ticket)
                 assert int(reason.params["wagons"]) <= self._wagons_one_by_one()
             case ReasonCode.KEEP_LEAST_LOSS:
                 assert isinstance(action, Keep)
@@ -172,17 +172,22 @@ class HintCheck:
         return number
 
     def _assert_on_the_way(self, route: int, reason: Reason) -> None:
-        ends = self.arrays.ticket_ends[self._own_ticket(reason)]
-        assert any(route in path for path in self._paths_between(*ends))
+        paths = self._paths_of(self._own_ticket(reason))
+        assert any(route in path for path in paths)
 
     def _assert_station_helps(self, reason: Reason) -> None:
         city = self.board.place_number[PlaceId(str(reason.params["city"]))]
         around = [route for route, _ in self.arrays.neighbours[city]]
-        ends = self.arrays.ticket_ends[self._own_ticket(reason)]
+        ticket = self._own_ticket(reason)
         if self.view.public.is_last_round:
             return
         loans = {loan.route for loan in self.plan.loans if loan.city == city} & set(around)
-        assert any(loans & path for path in self._paths_between(*ends))
+        assert any(loans & path for path in self._paths_of(ticket))
+
+    def _paths_of(self, ticket: int) -> list[frozenset[int]]:
+        """The paths that join the first place of a ticket with any of its targets."""
+        start, goals = self.arrays.ticket_starts[ticket], self.arrays.ticket_goals[ticket]
+        return [path for goal, _ in goals for path in self._paths_between(start, goal)]
 
     def _paths_between(self, start: int, goal: int) -> list[frozenset[int]]:
         """Every path without a repeated place over own, planned and borrowed routes."""
@@ -204,9 +209,13 @@ class HintCheck:
         return found
 
     def _wagons_one_by_one(self) -> float:
-        """What the kept tickets take if each has the shortest path of its own. Infinite if one can
-        be completed with a station only."""
-        return sum(self._wagons_of_shortest_path(*self.arrays.ticket_ends[t]) for t in self.kept)
+        """What the kept tickets take if each has the shortest path of its own, to the target that
+        is farthest. Infinite if one can be completed with a station only."""
+        starts, goals = self.arrays.ticket_starts, self.arrays.ticket_goals
+        return sum(
+            max(self._wagons_of_shortest_path(starts[t], goal) for goal, _ in goals[t])
+            for t in self.kept
+        )
 
     def _wagons_of_shortest_path(self, start: int, goal: int) -> float:
         own, open_ = self.position.own, self.position.open

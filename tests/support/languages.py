@@ -29,7 +29,7 @@ WRITING_RULES: dict[Language, WritingRules] = {
         "»«",
         (
             "4 togvogne endnu",
-            "kort, du mangler: 1 rødt, 2 i én valgfri farve · dine 9 togvogne rækker",
+            "mangler 1 rødt, 2 i én valgfri farve · dine 9 togvogne rækker",
         ),
         "du skal bruge et gult kort til {route}, som giver 15 point.",
     ),
@@ -39,7 +39,7 @@ WRITING_RULES: dict[Language, WritingRules] = {
         "‘’",  # noqa: RUF001
         (
             "nog 4 wagons te gaan",
-            "nog nodig: 1 rode, 2 van één kleur naar keuze · je hebt genoeg wagons (9)",
+            "nodig: 1 rode, 2 van één kleur naar keuze · je hebt genoeg wagons (9)",
         ),
         "je hebt een gele kaart nodig voor {route}, die 15 punten oplevert.",
     ),

@@ -16,22 +16,23 @@ from msgspec.structs import replace
 
 from engine import cards as card
 from engine.actions import Action, BuildStation, Claim, Keep, PayExtra
-from engine.board import Board
+from engine.board import Board, wild_use
 from engine.cards import WILD, Cards, Colour, Seed
 from engine.final_score import FinalScore, ScoreLine
 from engine.game import Game, make_board, start
 from engine.house_rules import HouseRules
-from engine.model import PlaceId, Route, RouteId, Seat, TicketId
-from engine.payments import Price
+from engine.model import PlaceId, RouteId, Seat, TicketId
 from engine.refusals import Refusal
-from engine.rules.base import Rule
 from engine.scoring import final_score
 from engine.state import Over, Turn
 from maps.loader import load
 
-MAPS = ("amsterdam", "europe", "india", "italy", "london", "newyork", "usa")
-IN_SOAK = ("india", "london", "newyork")
+MAPS = ("amsterdam", "europe", "india", "italy", "london", "newyork", "switzerland", "usa")
+IN_SOAK = ("india", "london", "newyork", "switzerland")
 """Maps that have nothing of their own but what has tests of its own, such as a bonus at the end."""
+
+MAPS_WITH_USUAL_WILDS = tuple(each for each in MAPS if each != "switzerland")
+"""Maps on which a wild pays for every route, and one from the row is a whole turn."""
 
 MATRIX_MAPS = [
     pytest.param(each, marks=pytest.mark.soak if each in IN_SOAK else ()) for each in MAPS
@@ -98,21 +99,16 @@ def with_ways_through(game: Game) -> Game:
     return replace(game, board=through_board(game.board.map.id))
 
 
-class WildsOnlyInTunnelsAndFerries(Rule):
-    """A rule that none of our maps has: no wilds for ordinary routes."""
-
-    def price(self, route: Route, price: Price) -> Price:
-        return price if route.tunnel or route.locomotives else replace(price, most_wilds=0)
-
-
 @cache
 def limited_board(map_id: str) -> Board:
-    """The board with `WildsOnlyInTunnelsAndFerries`."""
-    return Board(load(map_id), [*board(map_id).rules, WildsOnlyInTunnelsAndFerries()])
+    """The board if wilds paid only for tunnels and ferries."""
+    map_ = load(map_id)
+    market = replace(map_.market, wilds_pay=("tunnels", "ferries"))
+    return make_board(replace(map_, market=market))
 
 
 def with_limited_wilds(game: Game) -> Game:
-    """The same game with `WildsOnlyInTunnelsAndFerries`."""
+    """The same game if wilds paid only for tunnels and ferries."""
     return replace(game, board=limited_board(game.board.map.id))
 
 
@@ -209,9 +205,9 @@ def with_routes(game: Game, seat: int, *routes: str) -> Game:
     hand = before.players[seat].hand
     game = without_cards(game)
     for route in routes:
-        length = game.board.routes[game.board.route_number[RouteId(route)]].length
-        game = with_turn(with_hand(game, seat, f"{length} wild"), seat)
-        game = after(without_cards(game), seat, claim(route, f"{length} wild"))
+        paid = _price(game, route)
+        game = with_turn(with_hand(game, seat, paid), seat)
+        game = after(without_cards(game), seat, claim(route, paid))
     return _with_state(
         _with_player(game, seat, hand=hand),
         phase=before.phase,
@@ -223,6 +219,15 @@ def with_routes(game: Game, seat: int, *routes: str) -> Game:
         turns_left=before.turns_left,
         passes=before.passes,
     )
+
+
+def _price(game: Game, route: str) -> str:
+    """Cards that pay for a route: wilds, where the map lets them."""
+    found = game.board.routes[game.board.route_number[RouteId(route)]]
+    if wild_use(found) in game.board.map.market.wilds_pay:
+        return f"{found.length} wild"
+    colour = Colour.RED if found.colour is None else found.colour
+    return f"{found.length} {colour.word}"
 
 
 def ended(game: Game) -> Game:

@@ -270,9 +270,15 @@ class Table:
         points = sum(self.map["points"][length] for length in lengths)
         yield {"line": "routes", "points": points, "routes": len(lengths)}
         for ticket in (self.tickets[ticket] for ticket in self.kept[seat]):
-            done = ticket["to"] in self._reached(ticket["from"], [*self.owned[seat], *borrowed])
-            points = ticket["points"] if done else -ticket["points"]
-            yield {"line": "ticket", "points": points, "ticket": ticket["id"], "done": done}
+            targets = {ticket["to"]: ticket["points"]}
+            targets |= {other["to"]: other["points"] for other in ticket.get("or", ())}
+            reached = self._reached(ticket["from"], [*self.owned[seat], *borrowed])
+            found = {place: points for place, points in targets.items() if place in reached}
+            points = max(found.values()) if found else -min(targets.values())
+            line = {"line": "ticket", "points": points, "ticket": ticket["id"], "done": bool(found)}
+            if found and len(targets) > 1:
+                line["reached"] = next(place for place in found if found[place] == points)
+            yield line
         stations = _rule(self.map, "stations")
         if stations:
             unbuilt = stations["each"] - len(self.stations[seat])

@@ -15,9 +15,11 @@ from tests.support.messages import catalogue
 ONE_OF_EACH_MAP = (
     "amsterdam-normal-hard-easy",
     "europe-4-2027-through",
+    "india-hard-normal",
     "italy-5-2048-0",
     "london-4-2026-0",
     "newyork-hard-normal",
+    "switzerland-hard-normal",
     "usa-hard-normal",
 )
 

@@ -23,7 +23,7 @@ from bot.messages.parts.search import (
 )
 from engine.actions import Draw, DrawFerryCard, DrawTickets, Take
 from engine.board import Board
-from engine.cards import BY_WORD, WILD, Colour
+from engine.cards import BY_WORD, Colour
 from engine.model import Route, RouteId
 from engine.payments import Payment
 from engine.views import PlayerView
@@ -97,12 +97,15 @@ def second_card_choices(
 ) -> list[Choice]:
     """The deck and the face-up cards, as far as the seat can take one after the first card. Which
     card will replace the first one is not known."""
-    if view.public.stage != "turn" or first == WILD.word:  # ALL-4
+    is_whole_turn = phrases.board.map.market.is_whole_turn
+    taken = BY_WORD.get(first)
+    if view.public.stage != "turn" or (taken is not None and is_whole_turn(taken)):  # ALL-4
         return []
     row = list(view.public.row)
-    if first in BY_WORD and BY_WORD[first] in row:
-        row.remove(BY_WORD[first])
-    left = [c for c in dict.fromkeys(row) if c is not WILD and Take(c) in view.moves]  # ALL-5
+    if taken in row:
+        row.remove(taken)
+    colours = dict.fromkeys(row)
+    left = [c for c in colours if not is_whole_turn(c) and Take(c) in view.moves]  # ALL-5
     # The first card, or the one that replaces it, comes from the deck.
     has_deck = Draw() in view.moves and (view.public.deck > 1 or bool(view.public.discards))
     return _card_choices(phrases, left, typed, has_deck=has_deck)

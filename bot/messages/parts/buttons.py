@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.messages.parts.message import MAX_OPTIONS, Button, Menu, Option, Style
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.rows import Buttons, Rows, fill_rows
-from engine.cards import WILD, Colour
+from engine.cards import Colour
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView, PublicView
 from maps.areas import Area, Quarter, has_districts
@@ -38,11 +38,12 @@ def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> R
 
 
 def turn_screen_rows(
-    phrases: Phrasebook, view: PlayerView, extra: Buttons = (), *, has_queue: bool = False
+    phrases: Phrasebook, view: PlayerView, helping: Buttons = (), *, has_queue: bool = False
 ) -> Rows:
     """Under the private turn screen: everything the seat can do now; otherwise what it can plan.
-    `extra`: buttons after all others."""
-    looking = (hand_button(phrases), _board_button(phrases), recap_button(phrases), *extra)
+    `helping`: further buttons. Short labels between long ones leave a phone the fewest lines."""
+    boards, news = (hand_button(phrases), _board_button(phrases)), recap_button(phrases)
+    looking = (*boards, *helping, news, text_board_button(phrases))
     if view.seat in view.public.waiting:
         return _stage_rows(phrases, view.public, looking)
     if view.public.stage == "over":
@@ -196,8 +197,8 @@ def _stage_rows(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows
 
 def _card_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
     """One button for each face-up card, or one for each colour if there are too many cards.
-    A wild cannot be taken as the second card (ALL-5)."""
-    is_second = view.stage == "second card"
+    What is a whole turn cannot be the second card (ALL-5)."""
+    is_second, market = view.stage == "second card", phrases.board.map.market
     shown: list[tuple[int, Colour]] = list(enumerate(view.row))
     if len(shown) > MAX_CARD_BUTTONS:
         shown = [(view.row.index(colour), colour) for colour in dict.fromkeys(view.row)]
@@ -207,7 +208,7 @@ def _card_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
             "",  # five symbols fit one row of a phone; each is named by its colour
             emoji=phrases.emoji(colour),
             args=(colour.word, str(slot)),
-            disabled=is_second and colour is WILD,
+            disabled=is_second and market.is_whole_turn(colour),
         )
         for slot, colour in shown
     )

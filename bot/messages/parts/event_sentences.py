@@ -1,6 +1,6 @@
 """Sentences about what happened, from public events."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import assert_never
 
 from bot.domain.events import (
@@ -166,11 +166,12 @@ def without_told(
 
 
 def _is_told(phrases: Phrasebook, action: Sequence[AnyEvent], first_line: str) -> bool:
-    """Whether the first line ends with the action, in full or in short."""
-    newest = action[0]
-    if isinstance(newest, RouteClaimed) and first_line.endswith(_claimed_headline(phrases, newest)):
-        return True
-    return first_line.endswith(event_sentences(phrases, action)[0])
+    """Whether the first line ends with the action, in full, or with a claim in short."""
+    newest, full = action[0], event_sentences(phrases, action)[0]
+    if first_line.endswith(full) or not isinstance(newest, RouteClaimed):
+        return first_line.endswith(full)
+    in_short = (_claimed_headline(phrases, newest), *_short_sentences(phrases, action))
+    return first_line.endswith(in_short)
 
 
 def headline(phrases: Phrasebook, events: Sequence[AnyEvent], room: int) -> str:
@@ -186,11 +187,16 @@ def headline(phrases: Phrasebook, events: Sequence[AnyEvent], room: int) -> str:
         claimed = _claimed_headline(phrases, event)
         if visible_length(claimed) <= room:
             return claimed
-    for length in range(MAX_NAME_LENGTH, MIN_SHORT_NAME - 1, -2):
-        told = _short_sentence(phrases.with_short_names(length), events[newest:])
+    for told in _short_sentences(phrases, events[newest:]):
         if visible_length(told) <= room:
             return told
     return cut(told, room)
+
+
+def _short_sentences(phrases: Phrasebook, events: Sequence[AnyEvent]) -> Iterator[str]:
+    """The first of these events in short, with shorter and shorter names."""
+    for length in range(MAX_NAME_LENGTH, MIN_SHORT_NAME - 1, -2):
+        yield _short_sentence(phrases.with_short_names(length), events)
 
 
 def _claimed_headline(phrases: Phrasebook, event: RouteClaimed) -> str:

@@ -17,6 +17,7 @@ SPECIAL_TOPICS: tuple[Topic, ...] = (
     "attractions",
     "districts",
     "mandala",
+    "targets",
 )
 FEW_DAYS = 21  # from then on, weeks are counted
 HOURS_PER_DAY, DAYS_PER_WEEK = 24, 7

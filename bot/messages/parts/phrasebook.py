@@ -25,7 +25,7 @@ from engine.cards import COLOURS, WILD, Cards, Colour
 from engine.model import Map, MapId, PlaceId, RouteId, Seat, TicketId
 from engine.payments import Payment
 from maps.holdings import HoldingKind
-from maps.names import ends_name, find_ticket, place_name, route_name
+from maps.names import ends_name, find_ticket, place_name, route_name, ticket_name, ticket_points
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 FERRY_EMOJI = "⛴️"
@@ -113,9 +113,9 @@ class Phrasebook:
         return route_name(self.board, route)
 
     def ticket(self, ticket: TicketId) -> str:
-        """`Paris - Wien (8)`."""
+        """`Paris - Wien (8)`; with several targets `Bern - France/Italia (5/8)`."""
         found = find_ticket(self.board, ticket)
-        return f"{self.ends(found.ends)} ({found.points})"
+        return f"{ticket_name(self.board, ticket)} ({ticket_points(found)})"
 
     def map_name(self) -> str:
         return map_name(self.translator, self.board.map)

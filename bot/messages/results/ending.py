@@ -43,6 +43,7 @@ from engine.model import TieBreak
 from engine.views import PublicView
 from maps.awards import Award, AwardKind, awards_of, margin
 from maps.bonus_counts import BETWEEN
+from maps.names import target_name
 from maps.typography import signed
 
 NEW_AWARDS: tuple[AwardKind, ...] = ("last-turn", "all-tickets", "best-ticket")
@@ -151,9 +152,9 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
     match line:
         case RoutesLine(routes=routes):
             return phrases.say("score-line-routes", points=points, number=routes)
-        case TicketLine(ticket=ticket, done=done):
+        case TicketLine(ticket=ticket, done=done, reached=reached):
             mark = "✅" if done else "❌"
-            return f"{mark} {phrases.ticket(ticket).rpartition(' (')[0]}: {points}"
+            return f"{mark} {target_name(phrases.board, ticket, reached)}: {points}"
         case StationsLine(unbuilt=unbuilt):
             return phrases.say("score-line-stations", points=points, number=unbuilt)
         case TrailLine(length=length):

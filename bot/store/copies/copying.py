@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from bot.domain.progress import Counter, Tell, untold
 from bot.store.copies.copy_ends import CopyEnd, open_source, open_target
 from bot.store.databases.errors import DatabaseError
 from bot.store.databases.location import Database
@@ -29,10 +30,12 @@ class Digest(Value, frozen=True):
         return Digest(self.rows + len(numbers), (self.total + sum(numbers)) % _MODULUS)
 
 
-async def copy_database(source: Database, target: Database) -> Mapping[str, Digest]:
+async def copy_database(
+    source: Database, target: Database, tell: Tell = untold
+) -> Mapping[str, Digest]:
     """Copy all rows to a target without any. Raises DatabaseError, also if a bot uses one of the
     two; then the target is as it was. Returns the digest of each table, which is the same for
-    both."""
+    both. `tell`: is told how far it is."""
     async with (
         open_source(source, is_live=False) as found,
         open_target(target) as destination,
@@ -42,10 +45,12 @@ async def copy_database(source: Database, target: Database) -> Mapping[str, Dige
                 raise DatabaseError(
                     target, f"is not empty: there are rows in {table}. Nothing has been copied."
                 )
-        return await copy_rows(found, destination, target)
+        return await copy_rows(found, destination, target, tell)
 
 
-async def copy_rows(source: CopyEnd, target: CopyEnd, where: Database) -> Mapping[str, Digest]:
+async def copy_rows(
+    source: CopyEnd, target: CopyEnd, where: Database, tell: Tell = untold
+) -> Mapping[str, Digest]:
     """Copy all rows and read them again; new rows will get greater numbers than were ever given in
     either database. DatabaseError if the target does not have the same."""
     columns_of = copied_columns(await target.tables())
@@ -54,12 +59,15 @@ async def copy_rows(source: CopyEnd, target: CopyEnd, where: Database) -> Mappin
     tables, digests = in_order(columns_of), {}
     for table in tables:
         columns, written = columns_of[table], Digest()
+        copied = Counter(tell, f"copying rows of {table}")
         async for rows in source.rows(table, columns):
             written = written.plus(rows)
             await target.insert(table, columns, rows)
+            copied.add(len(rows))
         digests[table] = written
     for table in tables:
-        read = await digest_of(target, table, columns_of[table])
+        compared = Counter(tell, f"comparing rows of {table}", digests[table].rows)
+        read = await digest_of(target, table, columns_of[table], compared)
         if read != digests[table]:
             raise DatabaseError(where, f"has not got the same rows in {table}. Nothing is kept.")
     await target.raise_counters(await source.counters())
@@ -76,10 +84,14 @@ def copied_columns(tables: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
     }
 
 
-async def digest_of(end: CopyEnd, table: str, columns: Sequence[str]) -> Digest:
+async def digest_of(
+    end: CopyEnd, table: str, columns: Sequence[str], counter: Counter | None = None
+) -> Digest:
     found = Digest()
     async for rows in end.rows(table, columns):
         found = found.plus(rows)
+        if counter is not None:
+            counter.add(len(rows))
     return found
 
 

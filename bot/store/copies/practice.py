@@ -14,13 +14,14 @@ from bot.store.databases.transactions import Statement
 EMPTIED = (
     *("ballots", "votes", "nudges", "offers", "posts", "queues", "waits", "watchers"),
     *("table_lists", "restored_tables", "web_tickets", "web_grants", "web_sessions"),
-    *("web_epochs", "web_keys"),
+    *("web_epochs", "web_keys", "daily_boards", "instance_secrets"),
 )
 # What happened and what people chose. Deletions that were asked for are finished by the caller.
 KEPT = (
     *("tables", "seats", "actions", "checkpoints", "announcements", "log_people"),
     *("results", "result_seats", "ratings", "preferences", "readers", "server_settings"),
     *("deletion_requests", "deletions", "left_guilds", "gone_channels", "facts", "offers_made"),
+    *("daily_tries", "daily_counts", "daily_places"),
 )
 _OPEN = "status IN ('lobby', 'playing')"
 

@@ -9,6 +9,7 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
+from bot.domain.progress import Tell, untold
 from bot.store.copies.counters import COUNTERS, raised_counters
 from bot.store.copies.take_over import READS, Contents, taken_over
 from bot.store.databases.errors import (
@@ -35,9 +36,9 @@ class Restored(Value, frozen=True):
     deletions: int = 0
 
 
-def restore(backup: Path, database: Path, now: datetime) -> Restored:
+def restore(backup: Path, database: Path, now: datetime, tell: Tell = untold) -> Restored:
     """Put a copy of the backup in the place of the database. Raises DatabaseError, and then the
-    database is as it was. An older backup is migrated."""
+    database is as it was. An older backup is migrated. `tell`: is told each step."""
     real = real_path(database)
     if not backup.is_file():
         raise DatabaseUnreachableError(backup, "there is no such file")
@@ -49,8 +50,11 @@ def restore(backup: Path, database: Path, now: datetime) -> Restored:
         with only_user(database):
             try:
                 unfinished.unlink(missing_ok=True)
+                tell("Copying and checking the backup…")
                 tables = _copy_checked(backup, unfinished)
+                tell("Keeping the database before…")
                 kept = _keep(database, real, now) if real.exists() else None
+                tell("Bringing the copy up to date…")
                 deletions = _take_over(unfinished, kept, now)
                 for suffix in BESIDE:  # SQLite would apply them to the backup
                     beside(real, suffix).unlink(missing_ok=True)

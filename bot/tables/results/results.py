@@ -2,6 +2,7 @@
 
 import logging
 
+from bot.domain.progress import Counter, Tell, untold
 from bot.domain.refusals import TableRefusal
 from bot.domain.table import TableId
 from bot.store import ConflictError, Transaction
@@ -31,16 +32,18 @@ class Results:
                 continue
         return added
 
-    async def rebuild(self) -> int:
+    async def rebuild(self, tell: Tell = untold) -> int:
         """Compute all results and ratings again from the logs; returns how many results. A game
-        that cannot be read any more, because its map has changed, keeps the one it has."""
+        that cannot be read any more, because its map has changed, keeps the one it has. `tell`: is
+        told how far it is."""
         async with self._cache.store.writing() as db:
             await result_rows.take_turns(db)
             tables = await result_rows.finished_tables(db)
             before = {result.table: result for result in await result_rows.everything(db)}
             await result_rows.delete_all(db)
-            number = 0
+            number, read = 0, Counter(tell, "games read", len(tables))
             for table_id in tables:
+                read.add()
                 if await self._compute(db, table_id):
                     number += 1
                 elif table_id in before:

@@ -31,7 +31,7 @@ from bot.messages.server.server_settings import OFF, ON, Setting
 from bot.web.errors import ErrorWord
 from engine.cards import COLOURS
 from engine.events import Event
-from engine.model import MapId, TieBreak
+from engine.model import FaceUpWild, MapId, TieBreak, WildUse
 from engine.refusals import Code
 from maps.bonus_counts import COUNT_KEYS, BonusKind
 from maps.holdings import HoldingKind
@@ -47,7 +47,7 @@ COMMAND_KEYS = ("command-", "option-", "choice-")
 LITERAL = re.compile(r"""["']([a-z][a-z-]*)["']""")
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 SHORT_GAMES = ("amsterdam", "london", "newyork")
-OWN_RULINGS = ("amsterdam", "india", "london", "newyork")
+OWN_RULINGS = ("amsterdam", "india", "london", "newyork", "switzerland")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) =", re.MULTILINE)
 
 
@@ -71,6 +71,8 @@ def composed_keys() -> set[str]:
         "holding": list(get_args(HoldingKind)),
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
+        "rules-wild": list(get_args(FaceUpWild)),
+        "rules-wilds": [use.replace(" ", "-") for use in get_args(WildUse)],
         "special": [topic.replace("_", "-") for topic in SPECIAL_TOPICS],
         "button": ["add-computer-player", "remove-computer-player"],
         "help": list(PARAGRAPHS),

@@ -46,6 +46,7 @@ COMPARED = {
     "italy": "-# Regions so far: 🇦 6 (+2) · 🇧 0",
     "london": "-# Districts so far: 🇦 1 (+1) · 🇧 0",
     "newyork": "-# Attractions so far: 🇦 2 (+2) · 🇧 1 (+1)",
+    "switzerland": "-# Longest path so far: 🇦 4 (+10) · 🇧 1",
     "usa": "-# Longest path so far: 🇦 4 (+10) · 🇧 2",
 }
 BY_SEAT = {
@@ -55,6 +56,7 @@ BY_SEAT = {
     "italy": "**: 6 regions (+2): Campania, Emilia-Romagna, Lazio",
     "london": "**: 1 district (+1): 1",
     "newyork": "**: 2 attractions (+2)",
+    "switzerland": "**: longest path 4 (+10)",
     "usa": "**: longest path 4 (+10)",
 }
 OWN = {
@@ -64,6 +66,7 @@ OWN = {
     "italy": "🗺️ 6 regions: +2 points if the game ended now.",
     "london": "📍 1 district: +1 point if the game ended now.",
     "newyork": "⭐ 2 attractions: +2 points if the game ended now.",
+    "switzerland": "🛤️ Longest path 4: +10 points if the game ended now.",
     "usa": "🛤️ Longest path 4: +10 points if the game ended now.",
 }
 
@@ -87,6 +90,9 @@ def position(map_id: str) -> Game:
         case "newyork":
             game = with_routes(game, 0, "central-park-united-nations")
             return with_routes(game, 1, "soho-wall-street")
+        case "switzerland":
+            game = with_routes(game, 0, "delemont-france", "basel-delemont")
+            return with_routes(game, 1, "geneve-france")
         case _:
             game = with_routes(game, 0, "denver-santa-fe", "el-paso-santa-fe")
             return with_routes(game, 1, "boston-montreal-1")

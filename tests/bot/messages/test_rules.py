@@ -17,13 +17,13 @@ from bot.messages.rules import (
 )
 from maps.loader import available, load
 from tests.support.messages import assert_valid, catalogue, phrasebook
-from tests.support.positions import MAPS, through_board
+from tests.support.positions import MAPS, MAPS_WITH_USUAL_WILDS, through_board
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_rules_of_a_map_fit_on_a_few_short_pages(map_id: str, language: Language) -> None:
     phrases = phrasebook(map_id, 2, language)
-    pages = [rules_message(phrases, page) for page in range(4)]
+    pages = [rules_message(phrases, page) for page in range(6)]
     text = "\n".join(page.text for page in pages)
     for page in pages:
         assert_valid(page)
@@ -39,7 +39,7 @@ def test_the_rules_at_a_table_are_those_of_its_house_rules(language: Language) -
     phrases = phrasebook_for(catalogue(), language, through_board("europe"))
     through = topic_message(phrases, "stations").text
     assert through != usual
-    pages = [rules_message(phrases, page) for page in range(4)]
+    pages = [rules_message(phrases, page) for page in range(6)]
     for page in pages:
         assert_valid(page)
     assert any(through in page.text for page in pages)
@@ -54,22 +54,40 @@ def test_topics_follow_the_rules_of_the_map() -> None:
     assert of["italy"] == common | {"ferry_cards", "countries", "regions"}
     assert of["london"] == common | {"districts"}
     assert of["newyork"] == common | {"attractions"}
+    assert of["switzerland"] == common | {"tunnels", "countries", "longest_trail", "targets"}
     assert of["usa"] == common | {"longest_trail"}
 
 
 @pytest.mark.parametrize(
     ("map_id", "has_rulings"),
-    [("india", True), ("london", True), ("newyork", True), ("usa", False)],
+    [
+        ("india", True),
+        ("london", True),
+        ("newyork", True),
+        ("switzerland", True),
+        ("usa", False),
+    ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_end_with_what_is_our_own(
     map_id: str, has_rulings: bool, language: Language
 ) -> None:
     phrases = phrasebook(map_id, 2, language)
-    last = [rules_message(phrases, page).text for page in range(4)][-1]
+    last = [rules_message(phrases, page).text for page in range(6)][-1]
     assert phrases.translator.has(f"rulings-{map_id}") == has_rulings
     if has_rulings:
         assert phrases.say(f"rulings-{map_id}") in last
+
+
+def test_the_rules_say_what_a_wild_is_on_this_map() -> None:
+    drawing = {m: topic_message(phrasebook(m, 2), "drawing").text for m in MAPS}
+    claiming = {m: topic_message(phrasebook(m, 2), "claiming").text for m in MAPS}
+    for map_id in MAPS_WITH_USUAL_WILDS:
+        assert "counts as both" in drawing[map_id]
+        assert "count as any colour" in claiming[map_id]
+        assert " only" not in claiming[map_id]
+    assert "A face-up locomotive is a card like any other." in drawing["switzerland"]
+    assert "Locomotives pay for tunnels only" in claiming["switzerland"]
 
 
 def test_a_topic_that_the_map_lacks_is_answered_so() -> None:

@@ -224,6 +224,18 @@ def test_a_path_that_others_have_taken_is_told_with_what_the_ticket_takes_now(
     assert phrases.say("ticket-to-go", pieces=now) in line.split(";")[1]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_path_that_is_as_cheap_as_the_taken_one_is_not_told_as_dearer(
+    language: Language,
+) -> None:
+    taken, phrases = RouteId("amsterdam-essen"), phrasebook("europe", 2, language)
+    game = with_tickets(position("europe"), 0, "london-berlin")
+    view = player_view(with_routes(game, 1, taken), Seat(0))
+    (line,) = detour_lines(phrases, view, (taken,))
+    assert line.count(phrases.say("holding-wagon", number=7)) == 1
+    assert ";" not in line
+
+
 def test_news_of_tickets_are_in_the_hand_and_on_the_turn_screen() -> None:
     game = with_tickets(position("usa"), 0, "denver-el-paso")
     view, phrases = player_view(game, Seat(0)), phrasebook("usa", 2)

@@ -55,5 +55,5 @@ def test_a_time_of_day_that_is_set_back_keeps_no_lease_alive() -> None:
 def test_on_linux_it_counts_what_a_suspended_machine_does_not() -> None:
     clock = LeaseClock()
     before, now, after = clock(), time.clock_gettime(time.CLOCK_BOOTTIME), clock()
-    assert before <= now + 0.001
-    assert now <= after + 0.001
+    assert before <= now + 0.1
+    assert now <= after + 0.1

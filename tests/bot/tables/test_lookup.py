@@ -33,6 +33,14 @@ async def test_people_find_their_open_tables(tables: Tables) -> None:
     assert await tables.lookup.of_user(ADA.user) == []
 
 
+async def test_the_maps_in_play_are_those_of_open_tables(tables: Tables) -> None:
+    here = await open_lobby(tables, ADA, map_id="usa")
+    await start_game(tables, BO, ADA, map_id="amsterdam", where=THERE)
+    assert await tables.lookup.maps_in_play() == {"usa", "amsterdam"}
+    await tables.lobby.cancel(here.id, ADA.user, may_manage=False)
+    assert await tables.lookup.maps_in_play() == {"amsterdam"}
+
+
 async def test_a_table_that_does_not_exist_is_unknown(tables: Tables) -> None:
     for attempt in [
         tables.lookup.table(TableId(4)),

@@ -265,7 +265,7 @@ async def test_a_reminder_in_a_channel_names_no_game_on_another_server(
     same = await start_first_turn(tables, ADA, BO, where=THERE)
     other = await start_first_turn(tables, ADA, BO, where=Where(GuildId(2), ChannelId(12)))
     clock.pass_hours(12)
-    first, second = await tables.reminders.due()
+    first, second = sorted(await tables.reminders.due(), key=lambda each: each.table)
     assert (first.table, [each.table for each in first.others]) == (here.id, [same.id])
     assert (second.table, second.others) == (other.id, ())
 

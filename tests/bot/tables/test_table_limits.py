@@ -41,7 +41,7 @@ async def start_to_watch(tables: Tables, where: Where, host: Human = ADA) -> Tab
 
 async def test_a_person_has_a_few_open_lobbies_on_all_servers_together(tmp_path: Path) -> None:
     async with open_tables(tmp_path, limits=FEW) as tables:
-        opened = [await open_at(tables, channel(number, guild=number)) for number in range(3)]
+        opened = [await open_at(tables, channel(number, guild=1 + number)) for number in range(3)]
     async with open_tables(tmp_path, limits=FEW) as tables:  # also after a restart
         refusal = await expect_refusal(open_at(tables, channel(9)))
         assert refusal.code == TableCode.TOO_MANY_LOBBIES
@@ -121,7 +121,7 @@ async def test_tables_opened_by_two_processes_at_once_are_counted_together(tmp_p
         open_tables(tmp_path, limits=FEW, has_other_writers=True) as other,
     ):
         attempts = [
-            open_at(tables, channel(number, guild=number))
+            open_at(tables, channel(number, guild=1 + number))
             for number, tables in enumerate((one, other) * 4)
         ]
         results = await asyncio.gather(*attempts, return_exceptions=True)
@@ -138,7 +138,7 @@ async def test_starting_to_watch_by_two_processes_at_once_is_counted_together(
         lobbies = []
         for number in range(3):
             host = Human(ADA.user, "Ada")
-            where = channel(number, guild=number)
+            where = channel(number, guild=1 + number)
             table = await one.lobby.open(where, host, options("amsterdam", 2), host_plays=False)
             for _ in range(2):
                 await one.lobby.add_computer_player(table.id, host.user, "easy", "Robot")

@@ -47,6 +47,7 @@ ONE_ROUTE = {
     "italy": "foggia-napoli",
     "london": "regents-park-kings-cross",
     "newyork": "united-nations-gramercy-park",
+    "switzerland": "luzern-olten",
     "usa": "denver-helena",
 }
 
@@ -185,14 +186,14 @@ def test_a_card_taken_from_the_row_is_replaced_before_the_second_is_chosen(map_i
     assert hand(after(game, 0, RED), 0) == {"blue": 1, "red": 1}  # ALL-3
 
 
-def test_a_wild_taken_from_the_row_is_the_whole_turn(map_id: str) -> None:
-    game = after(with_row(table(map_id), "wild 4 red"), 0, TAKE_WILD)
+def test_a_wild_taken_from_the_row_is_the_whole_turn(usual_wilds: str) -> None:
+    game = after(with_row(table(usual_wilds), "wild 4 red"), 0, TAKE_WILD)
     assert hand(game, 0) == {"wild": 1}
     assert whose_turn(game) == 1  # ALL-4
 
 
-def test_a_wild_in_the_row_cannot_be_the_second_card(map_id: str) -> None:
-    game = with_deck(with_row(table(map_id), "wild 4 red"), "blue 5 black")
+def test_a_wild_in_the_row_cannot_be_the_second_card(usual_wilds: str) -> None:
+    game = with_deck(with_row(table(usual_wilds), "wild 4 red"), "blue 5 black")
     for first in (Draw(), RED):
         second = after(game, 0, first)
         assert TAKE_WILD not in second.moves(Seat(0))  # ALL-5
@@ -222,23 +223,25 @@ def test_when_nothing_is_left_no_card_can_be_drawn(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("wilds_left", [0, 1, 2])
-def test_a_turn_ends_with_one_card_when_no_second_can_be_had(map_id: str, wilds_left: int) -> None:
-    game = with_row(without_cards(table(map_id)), f"red {wilds_left} wild")
+def test_a_turn_ends_with_one_card_when_no_second_can_be_had(
+    usual_wilds: str, wilds_left: int
+) -> None:
+    game = with_row(without_cards(table(usual_wilds)), f"red {wilds_left} wild")
     game = after(game, 0, RED)
     assert hand(game, 0) == {"red": 1}
     assert whose_turn(game) == 1  # ALL-6
 
 
-def test_the_second_card_comes_from_the_deck_when_only_wilds_lie_open(map_id: str) -> None:
-    game = with_row(with_deck(table(map_id), "red blue 5 green"), "2 wild")
+def test_the_second_card_comes_from_the_deck_when_only_wilds_lie_open(usual_wilds: str) -> None:
+    game = with_row(with_deck(table(usual_wilds), "red blue 5 green"), "2 wild")
     game = after(game, 0, Draw())
     assert isinstance(game.state.phase, SecondCard)  # ALL-6
     assert game.moves(Seat(0)) == [Draw()]  # ALL-5
     assert whose_turn(after(game, 0, Draw())) == 1
 
 
-def test_the_last_card_of_the_deck_ends_the_turn_when_only_wilds_lie_open(map_id: str) -> None:
-    game = with_deck(with_row(without_cards(table(map_id)), "2 wild"), "red")
+def test_the_last_card_of_the_deck_ends_the_turn_when_only_wilds_lie_open(usual_wilds: str) -> None:
+    game = with_deck(with_row(without_cards(table(usual_wilds)), "2 wild"), "red")
     assert whose_turn(after(game, 0, Draw())) == 1  # ALL-6
 
 
@@ -276,4 +279,7 @@ def test_a_hand_has_no_limit_of_cards_nor_of_tickets(map_id: str) -> None:
         drawn = after(drawn, seat, DrawTickets())
         drawn = after(drawn, seat, drawn.moves(seat)[-1])
     kept = sum(len(player.tickets) for player in drawn.state.players)
-    assert kept >= len(drawn.board.tickets) - 6  # ALL-7
+    if drawn.board.map.more_tickets.refused == "out":
+        assert kept > 20  # ALL-7
+    else:
+        assert kept >= len(drawn.board.tickets) - 6  # ALL-7

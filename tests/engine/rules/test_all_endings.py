@@ -35,6 +35,7 @@ from tests.support.positions import (
     with_wagons,
     without_cards,
 )
+from tests.support.random_games import TABLES
 
 TICKET = {  # and its value
     "amsterdam": ("dam-waag", 3),
@@ -43,6 +44,7 @@ TICKET = {  # and its value
     "italy": ("milano-bologna", 4),
     "london": ("hyde-park-covent-garden", 3),
     "newyork": ("lower-east-side-wall-street", 2),
+    "switzerland": ("schaffhausen-zug", 3),
     "usa": ("denver-el-paso", 4),
 }
 WAY = {  # routes that join the places of that ticket
@@ -52,6 +54,11 @@ WAY = {  # routes that join the places of that ticket
     "italy": ("milano-parma", "bologna-parma-red"),
     "london": ("piccadilly-circus-hyde-park-1", "covent-garden-piccadilly-circus-green"),
     "newyork": ("lower-east-side-chinatown", "chinatown-wall-street-green"),
+    "switzerland": (
+        "schaffhausen-winterthur-white",
+        "winterthur-zurich-blue",
+        "zug-zurich-red",
+    ),
     "usa": ("denver-santa-fe", "el-paso-santa-fe"),
 }
 SHORT = {  # a route of one space, and what pays for it
@@ -61,6 +68,7 @@ SHORT = {  # a route of one space, and what pays for it
     "italy": ("bologna-firenze", "1 black"),
     "london": ("st-pauls-the-charterhouse", "1 black"),
     "newyork": ("east-village-lower-east-side", "1 black"),
+    "switzerland": ("luzern-schwyz", "1 blue"),
     "usa": ("atlanta-nashville", "1 black"),
 }
 
@@ -106,7 +114,7 @@ def test_others_learn_only_how_many_tickets_were_kept(map_id: str) -> None:
     assert played.whispers == (YouKept(Seat(0), kept.tickets),)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
 @pytest.mark.parametrize("wagons", [1, 2, 3])
 def test_two_or_fewer_wagons_after_a_turn_give_everybody_one_more(
     map_id: str, players: int, wagons: int
@@ -203,7 +211,7 @@ def test_everybody_learns_who_begins_when_the_last_seat_has_chosen(map_id: str) 
     assert last.events[-1] == FirstTurn(Seat(0))  # ALL-17
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_the_game_ends_when_all_pass_one_after_another(map_id: str, players: int) -> None:
     game = barren(map_id, players)
     for seat in range(players):

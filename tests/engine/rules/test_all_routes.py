@@ -22,6 +22,7 @@ from tests.support.positions import (
     with_turn,
     with_wagons,
 )
+from tests.support.random_games import TABLES
 
 THREE_BLUE = {
     "amsterdam": "munttoren-blauwbrug",
@@ -30,6 +31,7 @@ THREE_BLUE = {
     "italy": "genova-torino-blue",
     "london": "brick-lane-tower-of-london",
     "newyork": "wall-street-brooklyn-blue",
+    "switzerland": "bern-interlaken",
     "usa": "montreal-new-york",
 }
 TWO_GREY = {
@@ -47,14 +49,15 @@ DOUBLE = {
     "italy": ("bari-lecce-white", "bari-lecce-green"),
     "london": ("hyde-park-buckingham-palace-yellow", "hyde-park-buckingham-palace-orange"),
     "newyork": ("central-park-times-square-black", "central-park-times-square-red"),
+    "switzerland": ("zug-zurich-red", "zug-zurich-green"),
     "usa": ("denver-salt-lake-city-red", "denver-salt-lake-city-yellow"),
 }
 
 
-def test_three_blue_spaces_can_be_paid_in_four_ways(map_id: str) -> None:
+def test_three_blue_spaces_can_be_paid_in_four_ways(usual_wilds: str) -> None:
     """Example 1 of the rulebook of Europe."""
-    game = with_hand(table(map_id), 0, "5 blue 5 wild 5 red")
-    assert claims(game, 0, THREE_BLUE[map_id]) == [  # ALL-8
+    game = with_hand(table(usual_wilds), 0, "5 blue 5 wild 5 red")
+    assert claims(game, 0, THREE_BLUE[usual_wilds]) == [  # ALL-8
         {"blue": 3},
         {"blue": 2, "wild": 1},
         {"blue": 1, "wild": 2},
@@ -81,16 +84,16 @@ def test_colours_are_never_mixed(map_id: str) -> None:
     assert refusal(game, 0, mixed).code == Code.MIXED_COLOURS  # ALL-8
 
 
-def test_another_colour_does_not_pay_for_a_coloured_route(map_id: str) -> None:
-    game = with_hand(table(map_id), 0, "3 red 2 wild")
-    route = THREE_BLUE[map_id]
+def test_another_colour_does_not_pay_for_a_coloured_route(usual_wilds: str) -> None:
+    game = with_hand(table(usual_wilds), 0, "3 red 2 wild")
+    route = THREE_BLUE[usual_wilds]
     assert claims(game, 0, route) == []  # ALL-8
     assert refusal(game, 0, claim(route, "1 red 2 wild")).code == Code.WRONG_COLOUR
 
 
-def test_a_claim_pays_the_cards_and_places_the_wagons_of_a_whole_route(map_id: str) -> None:
-    game = with_hand(table(map_id), 0, "4 blue 1 wild 2 red")
-    route = THREE_BLUE[map_id]
+def test_a_claim_pays_the_cards_and_places_the_wagons_of_a_whole_route(usual_wilds: str) -> None:
+    game = with_hand(table(usual_wilds), 0, "4 blue 1 wild 2 red")
+    route = THREE_BLUE[usual_wilds]
     played = game.play(Seat(0), claim(route, "2 blue 1 wild"))
     before, now = game.state.players[0], played.game.state.players[0]
     assert hand(played.game, 0) == {"blue": 2, "red": 2}
@@ -145,7 +148,7 @@ def test_every_length_has_the_same_points_on_every_map(map_id: str) -> None:
     assert len(map_.points) > max(route.length for route in map_.routes)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_nobody_owns_two_routes_of_one_double(map_id: str, players: int) -> None:
     mine, other = DOUBLE[map_id]
     game = with_hand(with_routes(table(map_id, players), 0, mine), 0, "4 wild")
@@ -171,17 +174,18 @@ def test_routes_that_join_different_pairs_of_places_are_not_a_double(map_id: str
         ("italy", 4),
         ("london", 3),
         ("newyork", 3),
+        ("switzerland", 3),
         ("usa", 4),
     ],
 )
 def test_the_other_route_of_a_double_stays_open_only_with_enough_players(
     map_id: str, open_from: int
 ) -> None:
-    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IND-5, IT-8, LON-5, NYC-5, US-3
+    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IND-5, IT-8, LON-5, NYC-5, SWI-9, US-3
     least, most = board(map_id).map.players
     for players in range(least, most + 1):
         game = with_routes(table(map_id, players), 0, taken)
-        game = with_turn(with_hand(game, 1, "5 wild"), 1)
+        game = with_turn(with_hand(game, 1, "5 wild 5 green"), 1)
         if players >= open_from:
             assert claims(game, 1, other)  # ALL-12
         else:
@@ -192,7 +196,7 @@ def test_the_other_route_of_a_double_stays_open_only_with_enough_players(
 
 def test_a_route_can_be_claimed_by_one_seat_only(map_id: str) -> None:
     route = THREE_BLUE[map_id]
-    game = with_turn(with_hand(with_routes(table(map_id, 4), 0, route), 1, "3 blue"), 1)
+    game = with_turn(with_hand(with_routes(table(map_id, 3), 0, route), 1, "3 blue"), 1)
     assert claims(game, 1, route) == []
     answer = refusal(game, 1, claim(route, "3 blue"))
     assert (answer.code, answer.params["owner"]) == (Code.ROUTE_TAKEN, 0)

@@ -168,7 +168,7 @@ def done_tickets(game: Game, lent: Loan) -> set[int]:
     return {
         ticket
         for ticket in game.state.players[0].tickets
-        if len({group[place] for place in bits(game.board.ticket_ends[ticket])}) == 1
+        if len({group[place] for place in bits(game.board.ticket_targets[ticket][0][0])}) == 1
     }
 
 

@@ -252,6 +252,8 @@ def test_together_tickets_count_what_they_share_once() -> None:
     assert together(game, "denver-el-paso", "kansas-city-houston") == 9
     shared = together(game, "seattle-los-angeles", "portland-phoenix")
     assert shared == 12  # 1 + 5 + 3 to Los Angeles, 3 more to Phoenix
+    longest_first = together(game, "denver-el-paso", "calgary-phoenix")
+    assert longest_first == 16  # 4 + 4 to Denver, 5 to Phoenix, 3 from there to El Paso
     done = with_routes(game, 0, "denver-santa-fe", "el-paso-santa-fe")
     assert together(done, "denver-el-paso", "kansas-city-houston") == 5
     assert together(ended(game), "denver-el-paso") == 0

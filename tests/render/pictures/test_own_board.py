@@ -13,7 +13,7 @@ from engine.board import Board
 from engine.model import MapId, PlaceId, Seat
 from engine.views import PlayerView, TicketView, player_view
 from maps.holdings import Holding
-from maps.names import find_ticket
+from maps.names import find_ticket, marked_places
 from render.ink import palette
 from render.ink.geometry import Frame, Point, overlap, upright
 from render.layout.layout_cache import layout_of, load_layout
@@ -246,10 +246,11 @@ def test_offered_tickets_are_tagged_with_numbers_of_their_own(map_id: str) -> No
         for number, state in end.numbers:
             assert (state == "offered") == (number > len(view.tickets))
             found[number].add(end.at)
-    held = [*(mine.ticket for mine in view.tickets), *view.offered]
+    held = [(mine.ticket, mine.target) for mine in view.tickets]
+    held += [(ticket, None) for ticket in view.offered]
     assert sorted(found) == list(range(1, len(held) + 1))
-    for number, ticket in enumerate(held, start=1):
-        places = find_ticket(game.board, ticket).ends
+    for number, (ticket, target) in enumerate(held, start=1):
+        places = marked_places(find_ticket(game.board, ticket), target)
         spots = (marks.spots(layout_of(game.board.map), game.board, place) for place in places)
         assert found[number] == {at for some in spots for at in some}
 

@@ -12,7 +12,7 @@ from maps import drawing
 from render.layout.layout_cache import layout_of
 from render.pictures import board as boards
 from render.pictures import own_board
-from render.pictures.map_picture import map_picture
+from render.pictures.map_picture import map_part, map_picture
 from render.pictures.own_frame import MIN_LETTER, PHONE_WIDTH
 from render.scene.wagons import OVERHANG
 from render.words.english import english
@@ -74,7 +74,16 @@ def test_an_own_board_with_tickets_everywhere_is_the_whole_board_for_phones() ->
 def test_the_picture_of_an_invitation_is_a_wide_part_of_the_empty_board(map_id: str) -> None:
     picture = map_picture(board(map_id), english)
     assert picture.width == layout_of(board(map_id).map, "phone").size[0]
-    assert picture.width / picture.height == pytest.approx(1.5, abs=0.01)
+    assert 1.39 <= picture.width / picture.height <= 1.66
     assert len(picture.data) <= 250_000
     with Image.open(BytesIO(picture.data)) as image:
         assert image.size == (picture.width, picture.height)
+
+
+def test_the_edges_of_the_picture_of_an_invitation_cut_no_name(map_id: str) -> None:
+    layout = layout_of(board(map_id).map, "phone")
+    shown = map_part(layout.id)
+    boxes = [name.box for name in layout.names] + [name.box for name in layout.region_names]
+    for box in boxes:
+        top, bottom = box.corners()[0].y, box.corners()[2].y
+        assert not any(top < edge < bottom for edge in (shown.top, shown.bottom))

@@ -11,7 +11,7 @@ from engine.final_score import Decider, FinalScore, RegionsLine, SeatScore
 from engine.game import Game
 from engine.model import RegionId, Seat
 from engine.views import PublicView, public_view
-from maps.names import both_names
+from maps.names import short_ticket_name
 from render.panel.score_lines import ShownLine, scored_regions, shown_lines
 from render.pictures import final_board, score_table
 from render.words.english import english
@@ -28,7 +28,7 @@ def finished(map_id: str, players: int) -> Game:
 
 @pytest.mark.parametrize("map_id", MAPS)
 def test_every_line_of_every_seat_is_in_the_table(map_id: str) -> None:
-    game = finished(map_id, 4)
+    game = finished(map_id, board(map_id).map.players[1])
     score = public_view(game).final
     assert score is not None
     for seat in score.seats:
@@ -39,7 +39,7 @@ def test_every_line_of_every_seat_is_in_the_table(map_id: str) -> None:
 
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_table_is_the_same_every_time_and_small(map_id: str) -> None:
-    game = finished(map_id, 4)
+    game = finished(map_id, board(map_id).map.players[1])
     made = score_table.score_table_picture(public_view(game), game.board, NAMES, english)
     assert made == score_table.score_table_picture(public_view(game), game.board, NAMES, english)
     assert Image.open(BytesIO(made.data)).size == (made.width, made.height)
@@ -51,7 +51,7 @@ def test_the_table_is_the_same_every_time_and_small(map_id: str) -> None:
 def test_no_ticket_is_shortened_or_too_small_to_read(map_id: str) -> None:
     game = finished(map_id, board(map_id).map.players[1])
     for ticket in game.board.tickets:
-        line = ShownLine("done", both_names(game.board, ticket.ends), 20)
+        line = ShownLine("done", short_ticket_name(game.board, ticket), 20)
         row = score_table.ScoreRow.of(line, score_table.column_width(len(game.state.players)))
         assert not any("…" in text for text in row.text), row.text
         assert row.size >= score_table.MIN_TEXT_SIZE

@@ -71,11 +71,11 @@ page-other-tables = Dine andre borde
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] { $number } anden måde
-       *[other] { $number } andre måder
+        [one] { $number } anden måde at betale på
+       *[other] { $number } andre måder at betale på
     }
-page-is-yours = Du har denne strækning.
-page-is-taken = { $name } har denne strækning.
+page-is-yours = Strækningen er din.
+page-is-taken = { $name } har taget denne strækning.
 page-is-closed = Strækningen kan ikke længere tages.
 page-is-free = Ingen har denne strækning endnu.
 page-first-second-card = Tag først dit andet kort.
@@ -127,6 +127,6 @@ page-remove = Fjern
 
 # When something is wrong
 page-outdated = Spillet er gået videre. Sådan ser det ud nu.
-page-offline = Ingen forbindelse. Det, du gør, bliver sendt, så snart der er en.
+page-offline = Ingen forbindelse. Det, du gør, bliver sendt, når den er tilbage.
 page-unreachable = Botten svarede ikke. Prøv igen.
 page-session-over = { web-refused-signed-out }

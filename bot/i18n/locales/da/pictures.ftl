@@ -138,3 +138,7 @@ word-mandala-ends = Enderne af en mandala
 phrase-mandalas = Mandalaer for { $name }: { $tickets }.
 phrase-part-mandala = { $points } for mandalaer
 award-most-mandalas = flest mandalaer
+
+## Tickets with several targets
+
+points-of-targets = { $points } point

@@ -46,4 +46,4 @@ button-export-data = Hent mine data
 button-delete-data = Slet mine data
 button-delete-go-on = Ja, slet dem
 button-delete-for-good = Slet for altid
-button-sign-out = Log ud overalt
+button-sign-out = Webside: log ud

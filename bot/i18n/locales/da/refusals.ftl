@@ -169,7 +169,7 @@ table-refused-not-for-bots = Det er en bot. Vælg en person.
 table-refused-no-substitute-wanted = Bordet har ikke stemt for at afløse den spiller. `/{ command-nudge } { option-vote }` starter en afstemning.
 table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
 table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.
-table-refused-undone-too-often = Du har fortrudt { $most } træk i træk, og hver gang er nogen blevet kaldt. Spil videre.
+table-refused-undone-too-often = Du har fortrudt { $most } træk efter hinanden, og hver gang har nogen fået besked. Spil videre.
 table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
 table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 table-refused-tables-are-elsewhere = På denne server har spil deres egne kanaler. Brug en af disse: { $channels }.
@@ -207,7 +207,7 @@ table-refused-deal-is-closed = Dette spil er lukket. `/{ command-daily }` viser 
 table-refused-day-is-over = Den dag er forbi. `/{ command-daily }` viser dagens spil.
 table-refused-daily-begun = Du er allerede begyndt på dette spil, og der er kun ét forsøg.
 table-refused-daily-not-finished = Spil først dette spil færdigt: så kan du se, hvordan andre spillede det.
-table-refused-seen-already = I dagens spil kan intet fortrydes, når der er set kort.
+table-refused-seen-already = I dagens spil kan du ikke fortryde et træk, når du har set nye kort.
 
 ## Something went wrong, or the bot lacks permissions
 

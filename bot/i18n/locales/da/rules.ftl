@@ -27,8 +27,15 @@ rules-turn =
         [both] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, byg en togstation, eller træk et færgekort.
        *[none] Gør én ting: tag to kort, tag en strækning, eller træk { -tickets }.
     }
-rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { -An-open-wild } tæller for begge kort og kan derfor ikke være dit andet kort. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre der er for få andre kort tilbage.
-rules-claiming = Tag en hvilken som helst ledig strækning, én pr. tur; den behøver ikke at hænge sammen med dine andre. Betal ét kort i strækningens farve for hvert felt; på en grå strækning vælger du selv én farve. { -Wilds } gælder for alle farver. For hvert felt bruger du også én af dine { $wagons } { -wagons }. Point efter længde: { $points }.
+rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { $wild } Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre der er for få andre kort tilbage.
+rules-wild-turn = { -An-open-wild } tæller for begge kort og kan derfor ikke være dit andet kort.
+rules-wild-card = { -An-open-wild } er et kort som alle andre.
+rules-claiming = Tag en hvilken som helst ledig strækning, én pr. tur; den behøver ikke at hænge sammen med dine andre. Betal ét kort i strækningens farve for hvert felt; på en grå strækning vælger du selv én farve. { $wilds } For hvert felt bruger du også én af dine { $wagons } { -wagons }. Point efter længde: { $points }.
+rules-wilds-all = { -Wilds } gælder for alle farver.
+rules-wilds-only = { -Wilds } kan kun bruges til { $routes }; dér gælder de for alle farver.
+rules-wilds-tunnels = tunneller
+rules-wilds-ferries = færger
+rules-wilds-ordinary-routes = almindelige strækninger
 rules-doubles =
     { $players ->
         [3] Ingen må have to { -lanes } mellem de samme { -cities }. Med kun to spillere må { -only-one-lane } bruges.
@@ -74,4 +81,7 @@ rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til si
 rulings-london = -# Vores eget her: { -the-tickets } er dem, som to offentlige lister er enige om; er der kun ét tilbage, må du trække det og skal beholde det; og vi har afgjort, at en bydels steder er forbundet, når de alle ligger i ét af dine netværk.
 topic-mandala = Mandalaer
 rules-mandala = Til sidst er et { -ticket } en mandala, hvis to adskilte ruter af dine egne strækninger forbinder dets { -cities }. Ruterne må mødes undervejs, men ikke have nogen strækning til fælles, og én ring kan gælde for flere { -tickets }. Mandalaer giver point efter antal, ud over kortenes egne point: { $points }.
-rulings-india = -# Vores egen afgørelse her: ved lige mange point afgør flest opfyldte { -tickets } det og derefter den længste togrute, som i grundspillet.
+rulings-india = -# Vores egen afgørelse her: hvad der gælder ved lige mange point (se »{ topic-end }«).
+topic-targets = Flere mål
+rules-targets = Nogle { -tickets } har flere mål, hvert med sine egne point. Til sidst tæller kun det bedste mål, du har nået. Har du ikke nået noget af dem, mister du det laveste antal point.
+rulings-switzerland = -# Vores egne afgørelser her: de åbne kort skiftes ud ved tre { -wilds }, som på de fleste andre kort; de to strækninger fra Kreuzlingen til Deutschland ender ved hver sin grænseovergang og er derfor ikke en dobbeltstrækning; strækninger til udlandet tæller med i den længste togrute, som ender dér; og et { -ticket } med flere mål er ét { -ticket }, når det står lige.

@@ -2,7 +2,7 @@
 
 button-same-cards = Samme kort igen
 done-series-changed = Ændret. Alle kan se det ved bordet.
-event-began-turned = Rækkefølge (som i sidste spil, én plads videre): { $order }.
+event-began-turned = Rækkefølge (som i forrige spil, men én plads videre): { $order }.
 series-length = Serie: { $length }
 series-length-any = så mange spil, I vil
 series-length-best-of = bedst af { $number }
@@ -16,5 +16,5 @@ series-shared =
        *[other] { $number } delte sejre
     }
 series-won = 🏆 **{ $name } vinder serien** (bedst af { $number }).
-series-same-cards = 🔁 **Samme kort igen:** alt deles ud som i sidste spil, og alle rykker én plads. Det er et venskabsspil, som hverken tæller i ratingen eller i serien. Den, der husker sidste spil eller læser filen fra det, har en fordel.
-series-friendly = -# 🔁 Samme kort igen: et venskabsspil, som ikke tæller.
+series-same-cards = 🔁 **Samme kort igen:** alt deles ud som i forrige spil, og alle rykker én plads. Det er et venskabsspil, som hverken tæller i ratingen eller i serien. Den, der husker forrige spil eller læser filen fra det, har en fordel.
+series-friendly = -# 🔁 Samme kort igen: et venskabsspil, som hverken tæller i ratingen eller i serien.

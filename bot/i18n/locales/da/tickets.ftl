@@ -17,7 +17,7 @@ ticket-too-few-wagons =
     }
 ticket-too-few-turns = umuligt: for få ture tilbage
 ticket-not-done = ikke opfyldt
-ticket-needs = kort, du mangler: { $cards }
+ticket-needs = mangler { $cards }
 ticket-any-colour =
     { $sets ->
         [one] { $numbers } i én valgfri farve
@@ -40,6 +40,7 @@ tickets-together = Dine uopfyldte { -tickets } kræver tilsammen ca. { $number }
        *[other] { $have }
     }.
 ticket-detour = **{ $number } · { $ticket }**: { $route } er taget. Den billigste vej krævede { $before }; nu: { $state }.
+ticket-detour-same = **{ $number } · { $ticket }**: { $route } er taget. En anden vej kræver også { $before }.
 tickets-as-of = Status efter træk { $step }
 ticket-long = lang rute
 tickets-choose =

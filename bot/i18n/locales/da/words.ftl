@@ -137,7 +137,7 @@ map-usa = USA
 level-easy = let
 level-normal = normal
 level-hard = svær
-route-tunnel = tunnel, kan koste mere
+route-tunnel = tunnel
 route-carts = +1 handelsvarekort
 route-locomotives =
     { $number ->
@@ -178,3 +178,4 @@ map-newyork-short = { map-newyork } (kort spil)
 map-london = London
 map-london-short = { map-london } (kort spil)
 map-india = Indien
+map-switzerland = Schweiz

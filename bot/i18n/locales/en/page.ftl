@@ -75,15 +75,15 @@ page-other-tables = Your other tables
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] { $number } more way
-       *[other] { $number } more ways
+        [one] { $number } more way to pay
+       *[other] { $number } more ways to pay
     }
-page-is-yours = You have this route.
-page-is-taken = { $name } has this route.
+page-is-yours = This route is yours.
+page-is-taken = { $name } has claimed this route.
 page-is-closed = This track can no longer be claimed.
 page-is-free = Nobody has this route yet.
 page-first-second-card = Take your second card first.
-page-first-decide = Decide about the open question first.
+page-first-decide = Answer the open question first.
 page-station-in = Station in { $place }
 
 # Decisions
@@ -135,6 +135,6 @@ page-remove = Remove
 
 # When something is wrong
 page-outdated = The game has moved on. Here's how it looks now.
-page-offline = No connection. What you do is sent as soon as there is one.
+page-offline = No connection. What you do will be sent once it's back.
 page-unreachable = The bot didn't answer. Please try again.
 page-session-over = { web-refused-signed-out }

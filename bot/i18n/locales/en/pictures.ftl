@@ -142,3 +142,7 @@ word-mandala-ends = Ends of a Mandala
 phrase-mandalas = Mandalas of { $name }: { $tickets }.
 phrase-part-mandala = { $points } for Mandalas
 award-most-mandalas = most Mandalas
+
+## Tickets with several targets
+
+points-of-targets = { $points } points

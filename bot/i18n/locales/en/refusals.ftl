@@ -175,7 +175,7 @@ table-refused-not-for-bots = That's a bot. Choose a person.
 table-refused-no-substitute-wanted = The table hasn't voted to replace that player. `/{ command-nudge } { option-vote }` calls a vote.
 table-refused-game-is-not-over = This stays secret until the game is over.
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
-table-refused-undone-too-often = You've undone { $most } moves in a row, and somebody was called after each of them. Please carry on.
+table-refused-undone-too-often = You've undone { $most } moves in a row, and somebody was pinged after each one. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
 table-refused-tables-are-elsewhere = Games have channels of their own on this server. Use one of these: { $channels }.
@@ -211,9 +211,9 @@ table-refused-asked-too-many = Many people have been asked to take over this sea
 table-refused-left-another-seat = { $name } has had another seat in this game and has seen its cards. Please ask somebody else.
 table-refused-deal-is-closed = This daily deal has closed. `/{ command-daily }` shows today's.
 table-refused-day-is-over = That day is over. `/{ command-daily }` shows today's deal.
-table-refused-daily-begun = You have begun this deal already, and there is only one try.
+table-refused-daily-begun = You've already begun this deal, and there's only one try.
 table-refused-daily-not-finished = Finish this deal first: then you can see how others played it.
-table-refused-seen-already = In a daily deal, nothing can be undone after cards were seen.
+table-refused-seen-already = In the daily deal you can't undo a move once you've seen new cards.
 
 ## Something went wrong, or the bot lacks permissions
 

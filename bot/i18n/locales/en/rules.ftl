@@ -27,8 +27,15 @@ rules-turn =
         [both] Do one thing: take two cards, claim a route, draw { -tickets }, build a station, or draw a ferry card.
        *[none] Do one thing: take two cards, claim a route, or draw { -tickets }.
     }
-rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. A face-up { -wild } counts as both, so you can't take one as your second card. Whenever { $sweep } { -wilds } are face up, all face-up cards are replaced, unless too few other cards are left.
-rules-claiming = Claim any free route, one a turn; it needn't touch your others. Pay one card of its colour for each space; on a grey route, choose any one colour. { -Wilds } count as any colour. Each space also takes one of your { $wagons } { -wagons }. Points by length: { $points }.
+rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. { $wild } Whenever { $sweep } { -wilds } are face up, all face-up cards are replaced, unless too few other cards are left.
+rules-wild-turn = A face-up { -wild } counts as both, so you can't take one as your second card.
+rules-wild-card = A face-up { -wild } is a card like any other.
+rules-claiming = Claim any free route, one a turn; it needn't touch your others. Pay one card of its colour for each space; on a grey route, choose any one colour. { $wilds } Each space also takes one of your { $wagons } { -wagons }. Points by length: { $points }.
+rules-wilds-all = { -Wilds } count as any colour.
+rules-wilds-only = { -Wilds } pay for { $routes } only, where they count as any colour.
+rules-wilds-tunnels = tunnels
+rules-wilds-ferries = ferries
+rules-wilds-ordinary-routes = ordinary routes
 rules-doubles = Some { -cities } are joined by two or more tracks. You can claim only one of them, and with fewer than { $players } players, once one is claimed the others are closed to everyone.
 rules-tickets = At the start you're offered { $first } and keep at least { $keep_first }; later you draw { $more } and keep at least { $keep }. Connect the two { -cities } on a { -ticket } with your own routes to score its points at the end; if you don't, you lose them. { -Tickets } stay secret until then.
 rules-ferries = Each space with a locomotive symbol must be paid for with { -a-wild } card. Pay for the rest with cards of one colour.
@@ -67,11 +74,14 @@ rules-attractions =
 
 ## What about a map is our own, because no printed text that we know settles it
 
-rulings-amsterdam = -# Our own here: no public list of the contracts is known, so 20 of the 24 are made up after the pattern of the 4 that are.
+rulings-amsterdam = -# Our own here: no public list of the contracts is known, so 20 of the 24 are made up, modelled on the 4 that are known.
 rulings-newyork = -# Our own rulings here: if only one { -ticket } is left, you may draw it and must keep it; and routes score at once, not only at the end.
 topic-districts = Districts
 rules-districts = Every place belongs to a district, whose number stands on it. At the end you score a district's number if one of your networks (routes joined together) has all of its places; the links may run through other districts. Every player can score every district.
 rulings-london = -# Our own here: the { -tickets } are those on which two public lists agree; if only one is left, you may draw it and must keep it; and we decided that a district's places count as linked if they all lie in one of your networks.
 topic-mandala = Mandalas
 rules-mandala = At the end a { -ticket } is a Mandala if two separate paths of your own routes connect its { -cities }. The paths may meet in { -cities } but share no route, and one loop can serve several { -tickets }. Mandalas score by their number, on top of the points of the { -tickets }: { $points }.
-rulings-india = -# Our own ruling here: with equal points most completed { -tickets } decide, then the longest path, as in the base game.
+rulings-india = -# Our own ruling here: how ties are decided (see “{ topic-end }”).
+topic-targets = Several destinations
+rules-targets = Some { -tickets } have several destinations, each with points of its own. At the end only the best one you have reached scores. If you have reached none, you lose the lowest of these points.
+rulings-switzerland = -# Our own rulings here: all face-up cards are replaced at three { -wilds }, as on most other maps; the two routes from Kreuzlingen to Deutschland end at different border points, so they are no double route; routes abroad count for the longest path, which ends there; and a { -ticket } with several destinations is one { -ticket } in a tie.

@@ -2,7 +2,7 @@
 
 button-same-cards = Same cards again
 done-series-changed = Changed. Everybody can see it in the lobby.
-event-began-turned = Turn order (as in the last game, one seat further): { $order }.
+event-began-turned = Turn order (as in the last game, with everybody one seat further on): { $order }.
 series-length = Series: { $length }
 series-length-any = as many games as you like
 series-length-best-of = best of { $number }
@@ -16,5 +16,5 @@ series-shared =
        *[other] { $number } shared victories
     }
 series-won = 🏆 **{ $name } wins the series** (best of { $number }).
-series-same-cards = 🔁 **Same cards again:** everything is dealt as in the last game, and everybody sits one seat further. It's a friendly game: it counts neither for ratings nor for the series. Whoever remembers the last game, or reads its record, has an advantage.
-series-friendly = -# 🔁 Same cards again: a friendly game that counts for nothing.
+series-same-cards = 🔁 **Same cards again:** everything is dealt as in the last game, with everybody one seat further on. It's a friendly game: it counts neither for ratings nor for the series. Whoever remembers the last game, or reads its record, has an advantage.
+series-friendly = -# 🔁 Same cards again: a friendly game that counts neither for ratings nor for the series.

@@ -37,6 +37,7 @@ ticket-fits =
 ticket-awaits = only if someone else claims { $path }
 tickets-together = Together your open { -tickets } take about { $number } { -wagons }; you have { $have }.
 ticket-detour = **{ $number } · { $ticket }**: { $route } has been taken. The cheapest path took { $before }; now { $state }.
+ticket-detour-same = **{ $number } · { $ticket }**: { $route } has been taken. Another path also takes { $before }.
 tickets-as-of = As of move { $step }
 ticket-long = long route
 tickets-choose =

@@ -174,3 +174,4 @@ map-newyork-short = { map-newyork } (short game)
 map-london = London
 map-london-short = { map-london } (short game)
 map-india = India
+map-switzerland = Switzerland

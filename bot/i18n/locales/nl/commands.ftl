@@ -177,3 +177,4 @@ command-daily-description = Het spel van de dag: voor iedereen dezelfde kaarten,
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

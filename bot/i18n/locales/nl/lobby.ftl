@@ -46,6 +46,7 @@ special-longest-trail = een bonus voor de langste route
 special-attractions = punten bij bezienswaardigheden
 special-districts = punten voor hele wijken
 special-mandala = een bonus voor lussen
+special-targets = { -tickets } met meerdere bestemmingen
 lobby-more = **Meer over deze tafel**
 lobby-more-hint = -# Te weinig spelers? Met **{ button-lobby-more }** voeg je { -computer-players } toe.
 pace-24 = Eén dag

@@ -142,3 +142,7 @@ word-mandala-ends = Mandala-uiteinden
 phrase-mandalas = Mandala's van { $name }: { $tickets }.
 phrase-part-mandala = { $points } voor mandala's
 award-most-mandalas = meeste mandala's
+
+## Tickets with several targets
+
+points-of-targets = { $points } punten

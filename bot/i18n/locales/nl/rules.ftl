@@ -27,8 +27,15 @@ rules-turn =
         [both] Doe één ding: pak twee kaarten, claim een route, trek { -tickets }, bouw een station of trek een veerbootkaart.
        *[none] Doe één ding: pak twee kaarten, claim een route of trek { -tickets }.
     }
-rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet. Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij er te weinig andere kaarten over zijn.
-rules-claiming = Claim één vrije route per beurt, waar je maar wilt; hij hoeft niet aan je andere routes vast te zitten. Speel voor elk vakje één kaart in de kleur van de route; bij een grijze route kies je zelf één kleur. { -Wilds } tellen als elke kleur. Op elk vakje zet je ook een van je { $wagons } { -wagons }. Punten per lengte: { $points }.
+rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. { $wild } Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij er te weinig andere kaarten over zijn.
+rules-wild-turn = Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet.
+rules-wild-card = Een open { -wild } is een kaart als alle andere.
+rules-claiming = Claim één vrije route per beurt, waar je maar wilt; hij hoeft niet aan je andere routes vast te zitten. Speel voor elk vakje één kaart in de kleur van de route; bij een grijze route kies je zelf één kleur. { $wilds } Op elk vakje zet je ook een van je { $wagons } { -wagons }. Punten per lengte: { $points }.
+rules-wilds-all = { -Wilds } tellen als elke kleur.
+rules-wilds-only = Met { -wilds } betaal je alleen voor { $routes }; daar tellen ze als elke kleur.
+rules-wilds-tunnels = tunnels
+rules-wilds-ferries = veerboten
+rules-wilds-ordinary-routes = gewone routes
 rules-doubles =
     { $players ->
         [3] Tussen sommige { -cities } liggen twee of meer sporen. Je mag er maar één van claimen. Met twee spelers is de rest dicht zodra iemand er een claimt.
@@ -79,3 +86,6 @@ rulings-london = -# Van onszelf op dit bord: de { -tickets } zijn die waarover t
 topic-mandala = Mandala's
 rules-mandala = Aan het einde is een { -ticket } een mandala als twee aparte wegen van je eigen routes de twee { -cities } verbinden. Die wegen mogen elkaar onderweg kruisen maar geen route delen, en één lus kan voor meerdere { -tickets } gelden. Mandala's leveren punten op naar hun aantal, boven op de punten van de { -tickets } zelf: { $points }.
 rulings-india = -# Onze eigen regel op dit bord: wat er bij gelijke punten beslist (zie ‘{ topic-end }’).
+topic-targets = Meerdere bestemmingen
+rules-targets = Sommige { -tickets } hebben meerdere bestemmingen, elk met eigen punten. Aan het einde telt alleen de beste bestemming die je hebt bereikt. Heb je er geen bereikt, dan verlies je het laagste aantal punten.
+rulings-switzerland = -# Onze eigen regels op dit bord: bij drie open { -wilds } worden alle open kaarten vervangen, zoals in het basisspel; de twee routes van Kreuzlingen naar Deutschland eindigen bij verschillende grensovergangen en zijn dus geen dubbele route; routes naar het buitenland tellen mee voor de langste route, die daar eindigt; en een { -ticket } met meerdere bestemmingen is bij gelijke stand één { -ticket }.

@@ -17,7 +17,7 @@ ticket-too-few-wagons =
     }
 ticket-too-few-turns = lukt niet meer: te weinig beurten
 ticket-not-done = niet behaald
-ticket-needs = nog nodig: { $cards }
+ticket-needs = nodig: { $cards }
 ticket-any-colour =
     { $sets ->
         [one] { $numbers } van één kleur naar keuze
@@ -40,6 +40,7 @@ tickets-together = Je { -tickets } kosten samen nog ongeveer { $number } { -wago
        *[other] maar { $have }
     }.
 ticket-detour = **{ $number } · { $ticket }**: { $route } is geclaimd. De goedkoopste weg kostte { $before }; nu: { $state }.
+ticket-detour-same = **{ $number } · { $ticket }**: { $route } is geclaimd. Een andere weg kost ook { $before }.
 tickets-as-of = Stand na zet { $step }
 ticket-long = lange route
 tickets-choose =

@@ -174,3 +174,4 @@ map-newyork-short = { map-newyork } (kort spel)
 map-london = Londen
 map-london-short = { map-london } (kort spel)
 map-india = India
+map-switzerland = Zwitserland

@@ -177,3 +177,4 @@ command-daily-description = Dagens spel: samma kort för alla, mot en datorspela
 choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
+choice-topic-targets = { topic-targets }

@@ -48,6 +48,7 @@ special-longest-trail = bonus för den längsta rutten
 special-attractions = poäng vid sevärdheter
 special-districts = poäng för hela stadsdelar
 special-mandala = bonus för slingor
+special-targets = { -tickets } med flera mål
 lobby-more = **Mer om det här bordet**
 lobby-more-hint = -# För få spelare? **{ button-lobby-more }** lägger till { -computer-players }.
 pace-24 = Ett dygn

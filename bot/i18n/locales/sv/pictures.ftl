@@ -134,3 +134,7 @@ word-mandala-ends = Ändarna av en mandala
 phrase-mandalas = Mandalor som { $name } har: { $tickets }.
 phrase-part-mandala = { $points } för mandalor
 award-most-mandalas = flest mandalor
+
+## Tickets with several targets
+
+points-of-targets = { $points } poäng

@@ -27,8 +27,15 @@ rules-turn =
         [both] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets }, bygg en station eller dra ett färjekort.
        *[none] Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }.
     }
-rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort. Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det finns tillräckligt många andra kort kvar.
-rules-claiming = Muta in en ledig sträcka per tur, var du vill; den behöver inte sitta ihop med dina andra. Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv en färg. { -Wilds } räknas som valfri färg. För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
+rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { $wild } Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det finns tillräckligt många andra kort kvar.
+rules-wild-turn = { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort.
+rules-wild-card = { -An-open-wild } är ett kort som alla andra.
+rules-claiming = Muta in en ledig sträcka per tur, var du vill; den behöver inte sitta ihop med dina andra. Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv en färg. { $wilds } För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
+rules-wilds-all = { -Wilds } räknas som valfri färg.
+rules-wilds-only = { -Wilds } får bara användas till { $routes }; där räknas de som valfri färg.
+rules-wilds-tunnels = tunnlar
+rules-wilds-ferries = färjor
+rules-wilds-ordinary-routes = vanliga sträckor
 rules-doubles =
     { $players ->
         [3] Ingen får muta in två sträckor mellan samma { -cities }. Är ni bara två spelare kan bara en av dem mutas in.
@@ -75,3 +82,6 @@ rulings-london = -# Vårt eget här: { -the-tickets } är de som två offentliga
 topic-mandala = Mandalor
 rules-mandala = I slutet är en { -ticket } en mandala om två skilda vägar av dina egna sträckor kopplar ihop dess { -cities }. De får korsa varandra men inte ha någon sträcka gemensam, och en slinga kan räcka till flera { -tickets }. Mandalor ger poäng efter antal, utöver biljetternas egna poäng: { $points }.
 rulings-india = -# Vår egen regel här: vad som avgör vid lika poäng (se ”{ topic-end }”).
+topic-targets = Flera mål
+rules-targets = Vissa { -tickets } har flera mål, vart och ett med egna poäng. I slutet räknas bara det bästa målet som du har nått. Har du inte nått något av dem dras det lägsta antalet poäng av.
+rulings-switzerland = -# Våra egna regler här: alla uppvända kort byts ut vid tre { -wilds }, som i grundspelet; de två sträckorna från Kreuzlingen till Deutschland slutar vid olika gränsövergångar och är alltså ingen dubbelsträcka; sträckor utomlands räknas in i den längsta rutten, som slutar där; och en { -ticket } med flera mål är en enda { -ticket } vid lika poäng.

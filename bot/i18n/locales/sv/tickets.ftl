@@ -40,6 +40,7 @@ tickets-together = Alla { -tickets } du har kvar att klara kräver tillsammans u
        *[other] bara { $have }
     }.
 ticket-detour = **{ $number } · { $ticket }**: { $route } är tagen. Den billigaste vägen krävde { $before }; nu: { $state }.
+ticket-detour-same = **{ $number } · { $ticket }**: { $route } är tagen. En annan väg kräver också { $before }.
 tickets-as-of = Läget efter drag { $step }
 ticket-long = lång rutt
 tickets-choose =

@@ -178,3 +178,4 @@ map-newyork-short = { map-newyork } (kort spel)
 map-london = London
 map-london-short = { map-london } (kort spel)
 map-india = Indien
+map-switzerland = Schweiz

@@ -129,6 +129,13 @@ def test_only_cards_that_can_be_taken_after_the_first_are_offered_as_the_second(
     assert second_cards(with_discards(last, "2 red"), "deck") == ["deck", "red", "blue"]
 
 
+def test_a_wild_is_offered_as_the_second_card_where_it_is_an_ordinary_one() -> None:
+    view = first_seat_view(with_row(position("switzerland"), "red wild wild blue pink"))
+    phrases = phrasebook("switzerland", 2)
+    found = values_of(second_card_choices(phrases, view, "wild", ""))
+    assert found == ["deck", "red", "wild", "blue", "pink"]
+
+
 def test_a_suggested_route_shows_and_carries_a_payment_and_counts_the_others() -> None:
     view, phrases = view_with_hand("usa", "2 red 2 blue 1 wild"), phrasebook("usa", 2)
     (choice,) = route_choices(phrases, view, "atlanta charleston")

@@ -54,6 +54,14 @@ def test_a_face_up_wild_cannot_be_pressed_as_the_second_card() -> None:
     )
 
 
+def test_a_face_up_wild_can_be_pressed_as_the_second_card_where_it_is_an_ordinary_one() -> None:
+    game = after(with_row(position("switzerland"), "red wild blue green pink"), 0, Draw())
+    cards = public_rows(phrasebook("switzerland", 2), public_view(game))[0]
+    assert isinstance(cards, tuple)
+    assert [b.args[0] for b in cards] == ["red", "wild", "blue", "green", "pink"]
+    assert not any(b.disabled for b in cards)
+
+
 def test_our_maps_have_two_rows_of_public_buttons(map_id: str) -> None:
     view = public_view(position(map_id))
     assert len(public_rows(phrasebook(map_id, 2), view)) == 2

@@ -55,6 +55,12 @@ SAID: dict[str, dict[Language, str]] = {
         "en": "theglobe kingsx saintpauls elephant thetower picadilly",
         "da": "britiskmuseum",
     },
+    "switzerland": {
+        "en": "geneva lucerne berne zurich germany austria italy france lachaux stgallen",
+        "da": "basel tyskland østrig italien frankrig",
+        "nl": "bazel sint-gallen duitsland oostenrijk italië frankrijk",
+        "sv": "tyskland österrike italien frankrike",
+    },
     "newyork": {"en": "un les thevillage hellskitchen esb lincolncentre wallst", "da": "fn"},
 }
 """What people say, in each language."""

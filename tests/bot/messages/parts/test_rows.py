@@ -147,7 +147,7 @@ def test_a_map_with_stations_and_ferry_cards_can_have_seven_actions() -> None:
         if view.public.stage == "turn" and not view.public.row and not view.public.deck
     )
     rows = turn_screen_rows(phrases, view)
-    assert sizes(rows) == [4, 4, 2]
+    assert sizes(rows) == [4, 4, 3]
     assert buttons_of(rows)[6].verb == "pass"
 
 

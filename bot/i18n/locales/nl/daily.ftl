@@ -1,39 +1,48 @@
 ## The daily deal: the same cards for everybody on a day
 
-help-daily = **Ik heb nu tien minuten.** `/{ command-daily }` is het spel van vandaag: voor iedereen dezelfde kaarten, alleen tegen een { -computer-player }.
+help-daily = **Ik heb nu tien minuten.** Met `/{ command-daily }` speel je in je eentje tegen een { -computer-player }, met kaarten die vandaag voor iedereen gelijk zijn. Het is een kort bord, behalve op zondag.
 button-daily = Spel van de dag
 button-daily-begin = Beginnen
-button-daily-go = Spel van gisteren
+button-daily-go = Gisteren afmaken
 button-daily-closed = Laatst gesloten
 button-daily-others = Zo speelden anderen
 daily-title = 📅 **Spel van de dag** · { $map } · { $date }
-daily-about = Vandaag krijgt iedereen dezelfde kaarten en speelt iedereen alleen tegen { $opponent }. Alleen jij ziet je spel. Je hebt één poging: begin vandaag (UTC) en maak het af voordat het spel { $closes } sluit.
-daily-rules = -# Geen tips, geen rating, en wat je hebt gezien, kun je niet terugdraaien.
+daily-about = Vandaag krijgt iedereen dezelfde kaarten en speelt ieder voor zich tegen { $opponent }. Alleen jij ziet je spel. Je hebt één poging: begin vandaag (UTC) en maak het af voordat het spel { $closes } sluit.
+daily-rules = -# Geen tips en geen rating. Heb je nieuwe kaarten gezien, dan kun je de zet niet terugnemen.
 daily-hash = -# Bewijs van eerlijk schudden: de SHA-256 van het schudgetal van morgen is `{ $hash }`. Het getal zelf volgt als dat spel sluit.
 daily-points =
     { $number ->
-        [one] **{ $points }** punten · { $done } van { $number } { -ticket } behaald · tegen { $opponent }
-       *[other] **{ $points }** punten · { $done } van { $number } { -tickets } behaald · tegen { $opponent }
+        [one] Punten: **{ $points }** · { $done } van { $number } { -ticket } behaald · tegen { $opponent }
+       *[other] Punten: **{ $points }** · { $done } van { $number } { -tickets } behaald · tegen { $opponent }
     }
 daily-routes = Routes op lengte: { $squares }
 daily-standing =
     { $number ->
-        [one] Beter dan { $percent }% van { $number } andere speler tot nu toe
-       *[other] Beter dan { $percent }% van { $number } andere spelers tot nu toe
+        [one]
+            { $percent ->
+                [100] Beter dan de enige andere speler tot nu toe
+               *[other] De enige andere speler tot nu toe deed het minstens even goed
+            }
+       *[other]
+            { $percent ->
+                [100] Beter dan alle { $number } andere spelers tot nu toe
+               *[other] Beter dan { $percent }% van { $number } andere spelers tot nu toe
+            }
     }
 daily-streak =
     { $number ->
+        [0] Op dit moment geen dagen op rij
         [one] 🔥 { $number } dag op rij
        *[other] 🔥 { $number } dagen op rij
     }
 daily-closes = -# Het spel sluit { $closes }; dan zie je het schudgetal en het beste spel.
 daily-shared = Gedeeld: { $link }
 daily-others = 👀 **Zo speelden anderen** · { $date }
-daily-others-none = Hier heeft nog niemand anders dit spel afgemaakt die zijn resultaten laat zien.
+daily-others-none = Hier heeft nog niemand anders dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
-daily-nobody = Niemand die zijn resultaten laat zien, heeft dit spel afgemaakt.
+daily-nobody = Niemand heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-best = Het beste spel
 daily-line =
     { $points ->
@@ -49,8 +58,8 @@ daily-board-line =
 daily-board-empty = Hier heeft nog niemand het afgemaakt.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag waarop iemand hier het heeft afgemaakt
-       *[other] 🔥 { $number } dagen op rij waarop iemand hier het heeft afgemaakt
+        [one] 🔥 { $number } dag waarop iemand het hier heeft afgemaakt
+       *[other] 🔥 { $number } dagen op rij waarop iemand het hier heeft afgemaakt
     }
 daily-board-open = -# Je speelt het met `/{ command-daily }`. Het sluit { $closes }.
 daily-board-closed = -# Dit spel is gesloten.

@@ -24,7 +24,7 @@ page-spaces =
        *[other] { $number } vakjes
     }
 page-tunnel = { route-tunnel }
-page-tunnel-note = Een tunnel kan extra kaarten kosten. Je krijgt de vraag voordat je ze betaalt.
+page-tunnel-note = Een tunnel kan extra kaarten kosten. Of je die betaalt, beslis je dan pas.
 page-board = Bord: { $map }
 page-keys = Toetsen op het bord: met de pijltjes verschuif je het, + en − zoomen, 0 toont het hele bord.
 page-zoom-plus = Inzoomen
@@ -43,7 +43,7 @@ page-second-card = Pak je tweede kaart
 page-decide-tunnel = Betaal voor de tunnel of geef op
 page-waiting-for = Wachten op { $names }
 page-over = Het spel is afgelopen
-page-place-chosen = { $place }: tik op het andere eind van een route
+page-place-chosen = { $place }: tik op het andere eindpunt van een route
 
 # Tickets, cards, actions
 page-your-tickets = Je { -tickets }

@@ -184,7 +184,7 @@ table-refused-not-for-bots = Dat is een bot. Kies een persoon.
 table-refused-no-substitute-wanted = Voor die speler wordt nog geen vervanger gezocht. Met `/{ command-nudge } { option-vote }` stemmen jullie daarover.
 table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd blijft dit geheim.
 table-refused-undo-was-declined = De anderen gingen niet akkoord, dus die zet blijft staan. Speel verder.
-table-refused-undone-too-often = Je hebt { $most } zetten achter elkaar teruggenomen, en elke keer is er iemand opgeroepen. Speel verder.
+table-refused-undone-too-often = Je hebt { $most } zetten achter elkaar teruggenomen, en elke keer is er iemand genoemd. Speel verder.
 table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
 table-refused-tables-are-elsewhere = Op deze server hebben spellen hun eigen kanalen. Gebruik een van deze: { $channels }.
@@ -199,18 +199,18 @@ table-refused-queue-has-changed = Je wachtrij is intussen veranderd. Met `/{ com
 table-refused-cannot-be-queued = Dat kan niet meer en staat dus niet in je wachtrij. Met `/{ command-queue }` zie je wat er wel kan.
 table-refused-too-many-lobbies =
     { $whose ->
-        [server] Deze server heeft al zoveel spellen die nog niet begonnen zijn als er mogen zijn: { $most }. Begin of annuleer er eerst een; de lijst van `/{ command-games }` laat ze zien.
-       *[person] Je hebt al zoveel tafels klaargezet die nog niet begonnen zijn als je mag hebben: { $most }. Begin of annuleer er eerst een; `/{ command-games }` laat ze zien.
+        [server] Er staan op deze server al genoeg spellen klaar die nog niet begonnen zijn (hoogstens { $most }). Begin of annuleer er eerst een; de lijst van `/{ command-games }` laat ze zien.
+       *[person] Je hebt al genoeg spellen klaargezet die nog niet begonnen zijn (hoogstens { $most }). Begin of annuleer er eerst een; `/{ command-games }` laat ze zien.
     }
 table-refused-too-many-new-tables =
     { $whose ->
-        [server] Deze server zit aan de grens voor nieuwe spellen in een uur: { $most }. Een volgende kan { $until }.
-       *[person] Je zit aan de grens voor nieuwe spellen in een uur: { $most }. Een volgende kan { $until }.
+        [server] Op deze server zijn in korte tijd veel spellen klaargezet (hoogstens { $most } per uur). Een volgende kan { $until }.
+       *[person] Je hebt in korte tijd veel spellen klaargezet (hoogstens { $most } per uur). Een volgende kan { $until }.
     }
 table-refused-too-many-without-people =
     { $whose ->
-        [server] Deze server heeft al zoveel spellen met alleen { -computer-players } als er tegelijk mogen zijn: { $most }. Wacht tot er een is afgelopen, annuleer er een, of doe zelf mee aan jouw tafel.
-       *[person] Je hebt al zoveel spellen met alleen { -computer-players } als je tegelijk mag hebben: { $most }. Wacht tot er een is afgelopen, annuleer er een, of doe zelf mee.
+        [server] Op deze server lopen al genoeg spellen met alleen { -computer-players } (hoogstens { $most } tegelijk). Wacht tot er een is afgelopen, annuleer er een, of doe zelf mee aan jouw tafel.
+       *[person] Je hebt al genoeg spellen met alleen { -computer-players } (hoogstens { $most } tegelijk). Wacht tot er een is afgelopen, annuleer er een, of doe zelf mee.
     }
 table-refused-too-many-requests = Dat was veel in korte tijd, dus dit heb ik overgeslagen. Wacht even en probeer het dan opnieuw.
 table-refused-asked-already = { $name } is al gevraagd om deze plaats over te nemen. Je kunt het opnieuw vragen { $until }, of nu iemand anders vragen.
@@ -222,7 +222,7 @@ table-refused-deal-is-closed = Dit spel is gesloten. Met `/{ command-daily }` zi
 table-refused-day-is-over = Die dag is voorbij. Met `/{ command-daily }` zie je het spel van vandaag.
 table-refused-daily-begun = Je bent al aan dit spel begonnen, en er is maar één poging.
 table-refused-daily-not-finished = Maak dit spel eerst af. Daarna kun je zien hoe anderen het speelden.
-table-refused-seen-already = In het spel van de dag kun je niets terugdraaien nadat er kaarten zijn gezien.
+table-refused-seen-already = In het spel van de dag kun je niets terugnemen nadat je nieuwe kaarten hebt gezien.
 
 ## Something went wrong, or the bot lacks permissions
 

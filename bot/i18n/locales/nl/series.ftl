@@ -1,10 +1,10 @@
 ## A series of games: Play again, same cards again, best of several
 
 button-same-cards = Zelfde kaarten
-done-series-changed = Aangepast. Iedereen ziet het bij de tafel.
+done-series-changed = Aangepast. Iedereen aan tafel kan het zien.
 event-began-turned = Volgorde (zoals in het vorige spel, één plaats doorgeschoven): { $order }.
 series-length = Reeks: { $length }
-series-length-any = zo veel potjes als jullie willen
+series-length-any = zoveel potjes als jullie willen
 series-length-best-of = best of { $number }
 series-best-of = 🏁 Best of { $number }: wie als eerste { $needed } potjes wint, wint de reeks.
 series-so-far = 🏁 Stand in de reeks: { $score }
@@ -17,4 +17,4 @@ series-shared =
     }
 series-won = 🏆 **{ $name } wint de reeks** (best of { $number }).
 series-same-cards = 🔁 **Nog eens dezelfde kaarten:** alles wordt gedeeld zoals in het vorige spel en iedereen schuift één plaats door. Het is een vriendschappelijk potje: het telt niet mee voor de ratings en niet voor de reeks. Wie het vorige spel nog weet of het bestand ervan leest, is in het voordeel.
-series-friendly = -# 🔁 Nog eens dezelfde kaarten: een vriendschappelijk potje dat niet meetelt.
+series-friendly = -# 🔁 Nog eens dezelfde kaarten: een vriendschappelijk potje dat niet meetelt voor de ratings en de reeks.

@@ -3,7 +3,7 @@
 vote-undo = { $name } wil de laatste zet terugnemen. Intussen zijn er gedekte kaarten gezien, dus alle anderen moeten akkoord gaan.
 vote-absence = We wachten nog op { $name }: de beurt begon { $since }. Wat doen we?
 vote-count = Gestemd: { $number } van { $voters }.
-vote-decided-void = Stemmen over { $name } hoeft niet meer: het spel is verdergegaan.
+vote-decided-void = Stemmen over { $name } hoeft niet meer: het spel is al verder.
 vote-decided-yes = Iedereen ging akkoord: de zet van { $name } is teruggenomen.
 vote-decided-no = Niet iedereen ging akkoord: de zet van { $name } blijft staan.
 vote-decided-wait = We blijven op { $name } wachten.

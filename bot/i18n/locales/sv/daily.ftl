@@ -1,56 +1,65 @@
 ## The daily deal: the same cards for everybody on a day
 
-help-daily = **Jag har tio minuter nu.** `/{ command-daily }` är dagens giv: samma kort för alla, ensam mot en { -computer-player }.
-button-daily = Dagens giv
+help-daily = **Jag har tio minuter nu.** `/{ command-daily }` låter dig spela ensam mot en { -computer-player }, med kort som är desamma för alla i dag. Kartan är kort, utom på söndagar.
+button-daily = Dagens spel
 button-daily-begin = Börja
-button-daily-go = Gårdagens giv
-button-daily-closed = Senast stängda giv
+button-daily-go = Gör klart gårdagens
+button-daily-closed = Senast stängda
 button-daily-others = Så spelade andra
-daily-title = 📅 **Dagens giv** · { $map } · { $date }
-daily-about = I dag får alla samma kort och spelar ensamma mot { $opponent }. Bara du ser ditt spel. Du har ett försök: börja i dag (UTC) och bli klar innan given stänger { $closes }.
-daily-rules = -# Inga tips och ingen rating, och det du har sett går inte att ångra.
-daily-hash = -# Bevis på ärlig blandning: SHA-256 av morgondagens blandningstal är `{ $hash }`. Själva talet visas när den given stänger.
+daily-title = 📅 **Dagens spel** · { $map } · { $date }
+daily-about = I dag får alla samma kort och spelar var för sig mot { $opponent }. Bara du ser ditt spel. Du har ett försök: börja i dag (UTC) och bli klar innan spelet stänger { $closes }.
+daily-rules = -# Inga tips och ingen rating. När du har sett nya kort kan du inte ångra draget.
+daily-hash = -# Bevis på ärlig blandning: SHA-256 av morgondagens blandningstal är `{ $hash }`. Själva talet visas när det spelet stänger.
 daily-points =
     { $number ->
         [one] **{ $points }** poäng · { $done } av { $number } { -ticket } { -done } · mot { $opponent }
-       *[other] **{ $points }** poäng · { $done } av { $number } { -tickets } klara · mot { $opponent }
+       *[other] **{ $points }** poäng · { $done } av { $number } { -tickets } { -all-done } · mot { $opponent }
     }
 daily-routes = Sträckor efter längd: { $squares }
 daily-standing =
     { $number ->
-        [one] Bättre än { $percent } % av { $number } annan spelare hittills
-       *[other] Bättre än { $percent } % av { $number } andra spelare hittills
+        [one]
+            { $percent ->
+                [100] Bättre än den enda andra spelaren hittills
+               *[other] Den enda andra spelaren hittills klarade det minst lika bra
+            }
+       *[other]
+            { $percent ->
+                [100] Bättre än alla { $number } andra spelare hittills
+               *[other] Bättre än { $percent } % av { $number } andra spelare hittills
+            }
     }
 daily-streak =
     { $number ->
+        [0] Inga dagar i rad just nu
         [one] 🔥 { $number } dag i rad
        *[other] 🔥 { $number } dagar i rad
     }
-daily-closes = -# Given stänger { $closes }; då visas blandningstalet och det bästa spelet.
+daily-closes = -# Spelet stänger { $closes }; då visas blandningstalet och det bästa resultatet.
 daily-shared = Delat: { $link }
 daily-others = 👀 **Så spelade andra** · { $date }
-daily-others-none = Ingen annan här som visar sina resultat har blivit klar med given än.
+daily-others-none = Ingen annan här som visar sina resultat har spelat klart än.
 daily-seed =
-    Den här given är stängd. Blandningstal: `{ $seed }`
+    Det här spelet är stängt. Blandningstal: `{ $seed }`
     -# SHA-256, som visades dagen före: `{ $hash }`
-daily-nobody = Ingen som visar sina resultat blev klar med given.
+daily-nobody = Ingen som visar sina resultat spelade klart.
 daily-best = Det bästa spelet
 daily-line = **{ $name }**: { $points } poäng.
-daily-board-title = 📅 **Dagens giv** · { $map } · { $date }
+daily-board-title = 📅 **Dagens spel** · { $map } · { $date }
 daily-board-line =
     { $number ->
         [one] **{ $name }** { $points } · { $done } av { $number } { -ticket }
        *[other] **{ $name }** { $points } · { $done } av { $number } { -tickets }
     }
-daily-board-empty = Ingen här har blivit klar än.
+daily-board-empty = Ingen här har spelat klart än.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag då någon här har blivit klar
-       *[other] 🔥 { $number } dagar i rad då någon här har blivit klar
+        [one] 🔥 { $number } dag då någon här har spelat klart
+       *[other] 🔥 { $number } dagar i rad då någon här har spelat klart
     }
-daily-board-open = -# `/{ command-daily }` spelar den. Den stänger { $closes }.
-daily-board-closed = -# Den här given är stängd.
-daily-board-best = 🔓 **Stängd: given från { $date }**
-settings-daily = **Dagens giv:** var dagens ställning ska stå, och från vilken timme (UTC)
+daily-board-open = -# `/{ command-daily }` startar det. Det stänger { $closes }.
+daily-board-closed = -# Det här spelet är stängt.
+daily-board-best = 🔓 **Stängt: spelet från { $date }**
+settings-daily = **Dagens spel:** var dagens ställning ska stå, och från vilken timme (UTC)
 settings-daily-nowhere = Ingenstans
 settings-daily-hour = Från kl. { $hour } UTC

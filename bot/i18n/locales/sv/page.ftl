@@ -2,7 +2,7 @@
 
 page-you = Du
 page-players = Spelare
-page-is-waited-for = står på tur
+page-is-waited-for = är på tur
 page-points = { points-in-words }
 page-pieces =
     { $number ->
@@ -24,7 +24,7 @@ page-spaces =
        *[other] { $number } rutor
     }
 page-tunnel = { route-tunnel }
-page-tunnel-note = En tunnel kan kosta extra kort. Du blir tillfrågad innan du betalar dem.
+page-tunnel-note = En tunnel kan kosta extra kort. Då väljer du om du vill betala dem.
 page-board = Spelbräde: { $map }
 page-keys = Tangenter på brädet: pilarna flyttar det, + och − zoomar, 0 visar hela.
 page-zoom-plus = Zooma in
@@ -71,7 +71,7 @@ page-other-tables = Dina andra bord
 # The sheet of a route or a city
 page-more-ways =
     { $number ->
-        [one] ett annat sätt
+        [one] Ett annat sätt
        *[other] { $number } andra sätt
     }
 page-is-yours = Du har den här sträckan.

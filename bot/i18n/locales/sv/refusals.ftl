@@ -28,14 +28,14 @@ refused-ticket-not-offered = Du kan inte välja { $ticket } nu. Välj i menyn.
 refused-ticket-twice = Du har valt { $ticket } två gånger. Välj varje { -ticket } bara en gång.
 refused-too-few-tickets-kept =
     { $keep ->
-        [one] Behåll minst { $keep } { -ticket }; du har { $kept ->
-            [0] inte valt någon alls
-           *[other] valt { $kept }
-        }.
-       *[other] Behåll minst { $keep } { -tickets }; du har { $kept ->
-            [0] inte valt några alls
-           *[other] bara valt { $kept }
-        }.
+        [one] Du måste behålla minst { $keep } { -ticket }. { $kept ->
+            [0] Du har inte valt något.
+           *[other] Du har valt { $kept }.
+        }
+       *[other] Du måste behålla minst { $keep } { -tickets }. { $kept ->
+            [0] Du har inte valt något.
+           *[other] Du har bara valt { $kept }.
+        }
     }
 refused-unknown-route = Det finns ingen sträcka som heter ”{ $route }” på den här kartan. Välj en i listan.
 refused-route-taken =
@@ -157,7 +157,7 @@ table-refused-not-for-bots = Det där är en bot. Välj en person.
 table-refused-no-substitute-wanted = Ni har inte röstat om att ersätta den spelaren. Det gör ni med `/{ command-nudge } { option-vote }`.
 table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
-table-refused-undone-too-often = Du har ångrat { $most } drag i följd, och varje gång har någon kallats. Spela vidare.
+table-refused-undone-too-often = Du har ångrat { $most } drag i följd, och varje gång har någon nämnts. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
 table-refused-tables-are-elsewhere = På den här servern har spelen egna kanaler. Använd någon av dessa: { $channels }.
@@ -172,8 +172,8 @@ table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-
 table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad du kan välja.
 table-refused-too-many-lobbies =
     { $whose ->
-        [server] Servern har redan så många spel som inte har börjat som den får ha: { $most }. Starta eller avbryt ett av dem först; listan från `/{ command-games }` visar dem.
-       *[person] Du har redan öppnat så många spel som inte har börjat som du får ha: { $most }. Starta eller avbryt ett av dem först; `/{ command-games }` visar dem.
+        [server] Det finns redan tillräckligt många spel på servern som inte har börjat (högst { $most }). Starta eller avbryt ett av dem först; listan från `/{ command-games }` visar dem.
+       *[person] Du har redan öppnat tillräckligt många spel som inte har börjat (högst { $most }). Starta eller avbryt ett av dem först; `/{ command-games }` visar dem.
     }
 table-refused-too-many-new-tables =
     { $whose ->
@@ -182,8 +182,8 @@ table-refused-too-many-new-tables =
     }
 table-refused-too-many-without-people =
     { $whose ->
-        [server] Servern har redan så många spel med bara { -computer-players } som den får ha samtidigt: { $most }. Vänta tills ett är slut, avbryt ett, eller gå med i ditt själv.
-       *[person] Du har redan så många spel med bara { -computer-players } som du får ha samtidigt: { $most }. Vänta tills ett är slut, avbryt ett, eller gå med i det här själv.
+        [server] Det pågår redan tillräckligt många spel med bara { -computer-players } på servern (högst { $most } samtidigt). Vänta tills ett är slut, avbryt ett, eller gå med i ditt själv.
+       *[person] Du har redan tillräckligt många spel med bara { -computer-players } (högst { $most } samtidigt). Vänta tills ett är slut, avbryt ett, eller gå med i det här själv.
     }
 table-refused-too-many-requests = Det var mycket på kort tid, så det här hoppade jag över. Vänta en stund och försök sedan igen.
 table-refused-asked-already = { $name } har redan fått frågan om att ta över platsen. Du kan fråga igen { $until }, eller fråga någon annan nu.
@@ -191,11 +191,11 @@ table-refused-asked-too-often = { $name } har nyligen fått frågan om att ta ö
 table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. Fråga någon annan.
 table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
 table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.
-table-refused-deal-is-closed = Den här given är stängd. `/{ command-daily }` visar dagens.
-table-refused-day-is-over = Den dagen är slut. `/{ command-daily }` visar dagens giv.
-table-refused-daily-begun = Du har redan börjat på den här given, och det finns bara ett försök.
-table-refused-daily-not-finished = Spela klart given först: sedan kan du se hur andra spelade den.
-table-refused-seen-already = I dagens giv går inget att ångra när kort har setts.
+table-refused-deal-is-closed = Det spelet är stängt. `/{ command-daily }` visar dagens.
+table-refused-day-is-over = Den dagen är slut. `/{ command-daily }` visar dagens spel.
+table-refused-daily-begun = Du har redan börjat på det här spelet, och det finns bara ett försök.
+table-refused-daily-not-finished = Spela klart först: sedan kan du se hur andra spelade.
+table-refused-seen-already = I dagens spel går inget att ångra när du har sett nya kort.
 
 ## Something went wrong, or the bot lacks permissions
 

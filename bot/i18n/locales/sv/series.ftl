@@ -2,7 +2,7 @@
 
 button-same-cards = Samma kort igen
 done-series-changed = Ändrat. Alla kan se det vid bordet.
-event-began-turned = Turordning (som i förra spelet, ett steg vidare): { $order }.
+event-began-turned = Turordning (som i förra spelet, en plats vidare): { $order }.
 series-length = Serie: { $length }
 series-length-any = så många spel ni vill
 series-length-best-of = bäst av { $number }
@@ -16,5 +16,5 @@ series-shared =
        *[other] { $number } delade segrar
     }
 series-won = 🏆 **{ $name } vinner serien** (bäst av { $number }).
-series-same-cards = 🔁 **Samma kort igen:** allt delas ut som i förra spelet, och alla flyttar ett steg. Det är ett vänskapsspel som varken räknas i ratingen eller i serien. Den som minns förra spelet eller läser filen från det har en fördel.
-series-friendly = -# 🔁 Samma kort igen: ett vänskapsspel som inte räknas.
+series-same-cards = 🔁 **Samma kort igen:** allt delas ut som i förra spelet, och alla flyttar en plats. Det är ett vänskapsspel som varken räknas i ratingen eller i serien. Den som minns förra spelet eller läser filen från det har en fördel.
+series-friendly = -# 🔁 Samma kort igen: ett vänskapsspel som varken räknas i ratingen eller i serien.

@@ -124,6 +124,7 @@ ALWAYS_MANY = frozenset(
         "lobby-map-facts",
         "outcome-record-points",
         "phrase-map",
+        "points-of-targets",  # of several targets: 5/8
         "refused-no-such-seat",
         "refused-wrong-colour",  # its number is a colour
         "refused-wrong-number-of-players",  # of the map

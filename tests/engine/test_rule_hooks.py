@@ -24,6 +24,8 @@ def test_a_hook_that_a_rule_does_not_override_does_nothing() -> None:
     seats = [ScoredSeat(0, (), 0, 0)] * 2
     assert list(rule.score(game.board, seats)) == [(), ()]
     assert list(rule.score_so_far(game.board, seats)) == [(), ()]
+    assert list(rule.score_tickets(game.board, seats, [(), ()])) == [(), ()]
+    assert rule.own_so_far(game.board, seats[0], ()) == ()
 
 
 def test_a_board_with_a_rule_without_hooks_plays_the_same_game(map_id: str) -> None:

@@ -37,6 +37,7 @@ def test_a_ticket_whose_path_is_taken_tells_what_the_new_one_costs() -> None:
     (found,) = detours(game, "el-paso-santa-fe")
     assert (found.ticket, found.taken, found.wagons) == (TICKET, "el-paso-santa-fe", 4)
     assert wagons_now(found) == 8  # by Santa Fe and Phoenix
+    assert not found.costs_the_same
 
 
 def test_what_was_taken_before_is_no_news() -> None:
@@ -68,6 +69,13 @@ def test_a_path_of_the_same_length_is_told_too() -> None:
     blocked = with_routes(blocked, 1, "el-paso-phoenix")  # three spaces, as by Santa Fe four
     (found,) = detours(blocked, "el-paso-phoenix")
     assert (found.wagons, wagons_now(found)) == (3, 4)
+
+
+def test_another_path_may_cost_the_same() -> None:
+    game = with_routes(with_tickets(table("usa"), 0, "calgary-phoenix"), 1, "denver-phoenix")
+    (found,) = detours(game, "denver-phoenix")
+    assert found.costs_the_same
+    assert found.wagons == wagons_now(found) == 13
 
 
 def test_a_ticket_that_has_become_impossible_says_why() -> None:

@@ -202,7 +202,7 @@ async def test_a_game_is_begun_by_keyboard_alone(
         await keyboard.type("map:eur")
         for key in ("Enter", "Enter"):  # choose the map, send the command
             await keyboard.press(key)
-        labels = ("button-lobby-more", "button-add-computer-player", "choice-add-easy")
+        labels = ("button-lobby-more", "button-add-computer-player", "choice-computer-easy")
         for label in map(english, labels):
             await expect(robin.button(label)).to_be_visible()
             await focus_button(robin, label)

@@ -31,7 +31,7 @@ MOST = {  # how high in px, and how many buttons
     "hand": (1000, 15),
     "claim menu": (1000, 10),
     "stage of the end": (760, 0),
-    "winner": (700, 3),
+    "winner": (700, 4),
 }
 TURNS_BEFORE = 4  # so that there is news to tell, and a hand that pays for many routes
 STAGES = 5  # of the end at least: it is over, two players, the winner, proof

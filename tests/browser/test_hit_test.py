@@ -17,7 +17,7 @@ from render.board_svg.live import live_board_facts
 from render.layout.layout_cache import layout_of
 from tests.support.browser import Browser
 from tests.support.positions import board
-from tests.support.replay_pages import ONE_OF_EACH_MAP, golden_record, golden_records_of
+from tests.support.replay_pages import IN_A_BROWSER, golden_record, golden_records_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -77,7 +77,7 @@ def claimable(name: str) -> Iterator[list[str]]:
             game = game.play(seat, action).game
 
 
-@pytest.mark.parametrize("name", ONE_OF_EACH_MAP)
+@pytest.mark.parametrize("name", IN_A_BROWSER)
 async def test_a_finger_means_the_connection_it_was_aimed_at(chromium: Browser, name: str) -> None:
     map_board = board(golden_record(name).map)
     facts = live_board_facts(map_board, layout_of(map_board.map))

@@ -29,7 +29,7 @@ from tests.support.browser import (
 )
 from tests.support.page_bot import running
 from tests.support.replay_pages import (
-    ONE_OF_EACH_MAP,
+    IN_A_BROWSER,
     golden_record,
     golden_records_of,
     page_of,
@@ -79,7 +79,7 @@ def totals_of(record: Record) -> list[str]:
     return [signed(score.total) for score in record.final.seats]
 
 
-@pytest.mark.parametrize("name", ONE_OF_EACH_MAP)
+@pytest.mark.parametrize("name", IN_A_BROWSER)
 async def test_at_the_end_the_page_shows_the_recorded_score(
     chromium: Browser, tmp_path: Path, name: str
 ) -> None:
@@ -98,7 +98,7 @@ async def test_at_the_end_the_page_shows_the_recorded_score(
         assert 0 < await page.locator(".train:not(.gone)").count() <= len(claimed)
 
 
-@pytest.mark.parametrize("name", ONE_OF_EACH_MAP)
+@pytest.mark.parametrize("name", IN_A_BROWSER)
 async def test_every_golden_game_is_verified_by_the_page(
     chromium: Browser, tmp_path: Path, name: str
 ) -> None:

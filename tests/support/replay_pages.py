@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pytest
+
 from bot.domain.table import Language
 from bot.messages.parts.phrasebook import phrasebook_for
 from bot.messages.results.replay import plain_sentences
@@ -22,6 +24,12 @@ ONE_OF_EACH_MAP = (
     "switzerland-hard-normal",
     "usa-hard-normal",
 )
+
+IN_A_BROWSER = [
+    pytest.param(name, marks=() if name.startswith(("europe", "italy")) else pytest.mark.soak)
+    for name in ONE_OF_EACH_MAP
+]
+"""The same for tests in a real browser: in `make test` those with the most kinds of rules."""
 
 
 def golden_record(name: str) -> Record:

@@ -32,6 +32,7 @@ async def tables(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Tables]:
         yield opened
 
 
+@pytest.mark.soak
 async def test_the_last_turns_are_played_by_touch(
     chromium: Browser, tables: Tables, clock: FakeClock
 ) -> None:
@@ -55,6 +56,7 @@ async def test_a_whole_game_is_played_by_touch_on_every_map(
         await expect(window.page.locator(".winner").first).to_be_visible()
 
 
+@pytest.mark.soak
 async def test_the_last_turns_are_played_with_the_keyboard_alone(
     chromium: Browser, tables: Tables, clock: FakeClock
 ) -> None:

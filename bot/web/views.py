@@ -55,9 +55,11 @@ class TableViews:
     async def view(self, table: Table, user: UserId, reader: str) -> Json:
         """What the user may know of the table, which they may see. Refused before the game has
         begun."""
+        # The log first: if somebody moves meanwhile, the bell rings with an entry newer than this
+        # `seq`, and the page asks again.
+        recent = await self._tables.recent.entries(table, table.seat_of(user))
         table, view, mine, queue = await self._look(table, user)
         phrases = await self.phrases(table, user)
-        recent = await self._tables.recent.entries(table, None if mine is None else mine.seat)
         vote = await self._tables.recent.undo_question(table)
         is_playing = table.status == "playing"
         return {
@@ -68,7 +70,7 @@ class TableViews:
             "board": f"boards/{view.map}.svg",
             "facts": f"boards/{view.map}.json",
             "log": log_answer(phrases, recent.entries),
-            "can_undo": recent.can_undo,
+            "can_undo": recent.can_undo and is_playing,
             "question": _question(phrases, vote, user),
             "has_hints": _has_hints(table, mine),
             "queue": queue_answer(phrases, mine, queue) if mine and is_playing else None,

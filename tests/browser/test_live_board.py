@@ -32,7 +32,6 @@ async def tables(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Tables]:
         yield opened
 
 
-@pytest.mark.soak
 async def test_the_last_turns_are_played_by_touch(
     chromium: Browser, tables: Tables, clock: FakeClock
 ) -> None:

@@ -4,10 +4,13 @@ import asyncio
 import json
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
 from yarl import URL
 
 from bot.store import preferences as preference_rows
+from bot.tables.recent import RecentEntries
 from engine.actions import Draw, from_json, to_json
 from tests.support.personal_data import play_to_end
 from tests.support.tables import ADA, BO, CY, THERE, open_tables, start_first_turn
@@ -29,6 +32,30 @@ async def test_a_person_plays_from_the_page_once_however_often_it_is_sent(tmp_pa
             late = await ada.act(table.id, view["step"], to_json(Draw()))
             assert (late.status, late.json["error"]) == (409, "outdated")
             assert late.json["view"] == again.json["view"]
+
+
+async def test_the_newest_entry_of_an_answer_is_never_newer_than_what_it_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(ADA, table) as ada,
+            page.signed_in(BO, table) as bo,
+        ):
+            before = await bo.view(table.id)
+            entries = tables.recent.entries
+
+            async def moves_first(*args: Any) -> RecentEntries:
+                monkeypatch.setattr(tables.recent, "entries", entries)
+                await ada.act(table.id, before["step"], to_json(Draw()))
+                return await entries(*args)
+
+            monkeypatch.setattr(tables.recent, "entries", moves_first)
+            shown = await bo.view(table.id)
+            assert shown["seq"] == before["seq"] + 1
+            assert shown["step"] == before["step"] + 1
 
 
 async def test_what_was_committed_before_a_crash_is_not_done_again(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ class DailyBoardMessages:
         otherwise NOT_POSTED."""
         if not board.edited_at:
             return NOT_POSTED
-        map_ = self._map(board.day)
+        map_ = await self._map(board.day)
         title = board_title(self._catalogue.translator(board.language), map_, board.day)
         after = id_before(board.edited_at)
         found = await self._sender.find(
@@ -94,16 +94,17 @@ class DailyBoardMessages:
         return found or NOT_POSTED
 
     async def _message(self, board: DailyBoard, *, is_closed: bool) -> Message:
-        table, map_ = await self._boards.content(board.guild, board.day), self._map(board.day)
+        table = await self._boards.content(board.guild, board.day)
+        map_ = await self._map(board.day)
         translator = self._catalogue.translator(board.language, theme_of(map_))
         best = table.best_of_closed
-        closed_map = map_ if best is None else self._map(best.day)
+        closed_map = map_ if best is None else await self._map(best.day)
         closed_board = self._tables.boards[closed_map.id]
         closed = phrasebook_for(self._catalogue, board.language, closed_board, ())
         return board_message(translator, map_, table, closed, is_closed=is_closed)
 
-    def _map(self, day: Day) -> Map:
-        return self._tables.boards[self._tables.daily.map_of(day).options.map].map
+    async def _map(self, day: Day) -> Map:
+        return self._tables.boards[await self._tables.daily.days.map_of(day)].map
 
 
 def _nonce(board: DailyBoard) -> str:

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.domain.daily import DailyBoard, DailyLine, DailyResult, DailyTry, Day, Secret
+from bot.domain.daily import DailyBoard, DailyLine, DailyResult, DailyTry, Day, Deal, Secret
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import ChannelId, GuildId, Language, MessageId, TableId, UserId
 from bot.store.databases.transactions import Row, Statement, Transaction
+from engine.model import MapId
 
 DAILY_SECRET = "daily deal"  # noqa: S105  # the name of the secret, not the secret
 MOST_DAYS = 400  # of which a streak is counted
@@ -35,6 +36,30 @@ async def make_secret(db: Transaction, value: bytes) -> Secret:
         (DAILY_SECRET, value.hex()),
     )
     return Secret(bytes.fromhex(stored))
+
+
+async def deal_of(db: Transaction, day: Day) -> Deal | None:
+    """What is dealt on a day, or None if that has not been chosen."""
+    rows = await db.fetch("SELECT map, rules FROM daily_deals WHERE day = ?", (day,))
+    return next((Deal(MapId(row[0]), row[1]) for row in rows), None)
+
+
+async def last_dealt(db: Transaction, day: Day) -> Mapping[MapId, Day]:
+    """When each map was dealt last before a day."""
+    rows = await db.fetch(
+        "SELECT map, max(day) FROM daily_deals WHERE day < ? GROUP BY map", (day,)
+    )
+    return {MapId(row[0]): Day(row[1]) for row in rows}
+
+
+async def fix_deal(db: Transaction, day: Day, deal: Deal) -> Deal:
+    """Store what is dealt on a day, unless that has been chosen; returns what is stored."""
+    ((map_id, rules),) = await db.fetch(
+        "INSERT INTO daily_deals (day, map, rules) VALUES (?, ?, ?)"
+        " ON CONFLICT (day) DO UPDATE SET map = daily_deals.map RETURNING map, rules",
+        (day, deal.map, deal.rules),
+    )
+    return Deal(MapId(map_id), rules)
 
 
 async def begin(db: Transaction, begun: DailyTry, at: float) -> bool:

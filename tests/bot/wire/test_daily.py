@@ -114,7 +114,8 @@ async def test_a_result_is_shared_once_where_it_is_shared(tmp_path: Path) -> Non
         assert str(shared.id) in again.text
         offered = await friends.press(kim, "daily", shared)  # only what the deal is
         assert "begin" in repr(custom_ids(offered))
-        map_ = friends.app.tables.boards[friends.app.tables.daily.map_of(found.day).options.map].map
+        tables = friends.app.tables
+        map_ = tables.boards[await tables.daily.days.map_of(found.day)].map
         assert not [city.name for city in map_.cities if city.name in shared.text]
 
 

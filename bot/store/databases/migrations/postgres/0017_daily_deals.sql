@@ -1,0 +1,13 @@
+-- expands
+-- What is dealt on which day, chosen when it is first announced: a later version of the bot, which
+-- may have more maps or other rules, deals the same. Deals that were begun keep their map.
+
+CREATE TABLE daily_deals (
+  day BIGINT PRIMARY KEY,
+  map TEXT NOT NULL,
+  rules BIGINT NOT NULL -- RULES_VERSION
+);
+
+INSERT INTO daily_deals (day, map, rules)
+SELECT t.day, max(g.options::json ->> 'map'), max(g.rules)
+FROM daily_tries AS t JOIN tables AS g ON g.id = t.game GROUP BY t.day;

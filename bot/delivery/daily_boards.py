@@ -73,9 +73,8 @@ class DailyBoardMessages:
                 return
             nonce = _nonce(board)
             message = await self._sender.send(board.channel, outgoing, nonce, is_silent=True)
-            checksum = (
-                UNKNOWN  # Discord may have found one that was sent before, with other results
-            )
+            if board.tried_at:  # Discord may have found what was sent then, with other results
+                checksum = UNKNOWN
         elif checksum != board.checksum:
             await self._sender.change(board.channel, message, outgoing)
         await self._boards.mark_shown(board, message, checksum, is_final=is_closed)
@@ -83,11 +82,11 @@ class DailyBoardMessages:
     async def _find(self, board: DailyBoard) -> MessageId:
         """The message, if it was posted by a bot that was killed before it could store its id;
         otherwise NOT_POSTED."""
-        if not board.edited_at:
+        if not board.tried_at:
             return NOT_POSTED
         map_ = await self._map(board.day)
         title = board_title(self._catalogue.translator(board.language), map_, board.day)
-        after = id_before(board.edited_at)
+        after = id_before(board.tried_at)
         found = await self._sender.find(
             board.channel, after, lambda text, _: text.startswith(title)
         )

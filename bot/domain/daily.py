@@ -88,8 +88,9 @@ class Standing(Value, frozen=True):
 
 
 class DailyBoard(Value, frozen=True):
-    """The message with the results of a server's people on a day. `message`: 0 until it is
-    posted."""
+    """The message with the results of a server's people on a day. `message`: 0 until it is posted.
+    `edited_at`, `tried_at`: when a process last and first began to post or edit it, 0 if none
+    has."""
 
     guild: GuildId
     day: Day
@@ -98,6 +99,7 @@ class DailyBoard(Value, frozen=True):
     message: MessageId = MessageId(0)
     edited_at: float = 0.0
     checksum: int = 0
+    tried_at: float = 0.0
 
 
 class DailyTable(Value, frozen=True):

@@ -19,7 +19,7 @@ _SHOWN = (
     f'SELECT {_TRY} FROM daily_tries AS t LEFT JOIN preferences AS p ON p."user" = t."user"'
     f" WHERE t.day = ? AND t.finished_at > 0 AND {_IS_SHOWN}"
 )
-_BOARD = "guild, day, channel, language, message, edited_at, checksum"
+_BOARD = "guild, day, channel, language, message, edited_at, checksum, tried_at"
 
 
 async def secret(db: Transaction) -> Secret | None:
@@ -239,9 +239,10 @@ async def due_boards(db: Transaction, edited_before: float) -> list[DailyBoard]:
 async def claim_board(db: Transaction, board: DailyBoard, edited_before: float, now: float) -> bool:
     """Whether this process is to post or edit the message now."""
     rows = await db.fetch(
-        "UPDATE daily_boards SET edited_at = ? WHERE guild = ? AND day = ? AND edited_at <= ?"
-        " RETURNING guild",
-        (now, board.guild, board.day, edited_before),
+        "UPDATE daily_boards SET edited_at = ?,"
+        " tried_at = CASE WHEN tried_at = 0 THEN ? ELSE tried_at END"
+        " WHERE guild = ? AND day = ? AND edited_at <= ? RETURNING guild",
+        (now, now, board.guild, board.day, edited_before),
     )
     return bool(rows)
 
@@ -285,6 +286,7 @@ def _board(row: Row) -> DailyBoard:
         MessageId(row[4]),
         float(row[5]),
         int(row[6]),
+        float(row[7]),
     )
 
 

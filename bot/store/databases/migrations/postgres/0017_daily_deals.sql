@@ -9,8 +9,8 @@ CREATE TABLE daily_deals (
   rules BIGINT NOT NULL -- RULES_VERSION
 );
 
+ALTER TABLE daily_boards ADD COLUMN tried_at DOUBLE PRECISION NOT NULL DEFAULT 0;
+
 INSERT INTO daily_deals (day, map, rules)
 SELECT t.day, max(g.options::json ->> 'map'), max(g.rules)
 FROM daily_tries AS t JOIN tables AS g ON g.id = t.game GROUP BY t.day;
-
-ALTER TABLE daily_boards ADD COLUMN tried_at DOUBLE PRECISION NOT NULL DEFAULT 0;

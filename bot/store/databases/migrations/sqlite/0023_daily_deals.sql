@@ -8,8 +8,8 @@ CREATE TABLE daily_deals (
   rules INTEGER NOT NULL -- RULES_VERSION
 ) STRICT;
 
+ALTER TABLE daily_boards ADD COLUMN tried_at REAL NOT NULL DEFAULT 0;
+
 INSERT INTO daily_deals (day, map, rules)
 SELECT t.day, max(json_extract(g.options, '$.map')), max(g.rules)
 FROM daily_tries AS t JOIN tables AS g ON g.id = t.game GROUP BY t.day;
-
-ALTER TABLE daily_boards ADD COLUMN tried_at REAL NOT NULL DEFAULT 0;

@@ -232,13 +232,10 @@ def _standing_line(translator: Translator, standing: Standing, *, is_closed: boo
             key = "daily-standing-few"
         case _:
             key = "daily-standing-many"
-    return translator.say(
-        key,
-        number=standing.others,
-        beaten=standing.beaten,
-        percent=standing.percent,
-        open=int(not is_closed),
+    said = translator.say(
+        key, number=standing.others, beaten=standing.beaten, percent=standing.percent
     )
+    return said if is_closed else translator.say("daily-so-far", standing=said)
 
 
 def _streak_lines(translator: Translator, streak: int) -> list[str]:

@@ -18,21 +18,17 @@ daily-points =
 daily-routes = Strækninger efter længde: { $squares }
 daily-standing-others =
     { $number ->
-        [one] Én anden er færdig{ daily-so-far }
-       *[other] { $number } andre er færdige{ daily-so-far }
+        [one] Én anden er færdig
+       *[other] { $number } andre er færdige
     }
 daily-standing-all =
     { $number ->
-        [one] Bedre end den eneste anden spiller{ daily-so-far }
-       *[other] Bedre end alle { $number } andre{ daily-so-far }
+        [one] Bedre end den eneste anden spiller
+       *[other] Bedre end alle { $number } andre
     }
-daily-standing-few = Bedre end { $beaten } af de { $number } andre{ daily-so-far }
-daily-standing-many = Bedre end { $percent } % af de { $number } andre{ daily-so-far }
-daily-so-far =
-    { $open ->
-        [1] {" indtil nu"}
-       *[other] {""}
-    }
+daily-standing-few = Bedre end { $beaten } af de { $number } andre
+daily-standing-many = Bedre end { $percent } % af de { $number } andre
+daily-so-far = { $standing } indtil nu
 daily-streak =
     { $number ->
         [one] 🔥 { $number } dag i træk

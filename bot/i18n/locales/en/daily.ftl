@@ -18,21 +18,17 @@ daily-points =
 daily-routes = Routes by length: { $squares }
 daily-standing-others =
     { $number ->
-        [one] One other player has finished{ daily-so-far }
-       *[other] { $number } others have finished{ daily-so-far }
+        [one] One other player has finished
+       *[other] { $number } others have finished
     }
 daily-standing-all =
     { $number ->
-        [one] Better than the only other player{ daily-so-far }
-       *[other] Better than all { $number } others{ daily-so-far }
+        [one] Better than the only other player
+       *[other] Better than all { $number } others
     }
-daily-standing-few = Better than { $beaten } of the { $number } others{ daily-so-far }
-daily-standing-many = Better than { $percent }% of the { $number } others{ daily-so-far }
-daily-so-far =
-    { $open ->
-        [1] {" so far"}
-       *[other] {""}
-    }
+daily-standing-few = Better than { $beaten } of the { $number } others
+daily-standing-many = Better than { $percent }% of the { $number } others
+daily-so-far = { $standing } so far
 daily-streak =
     { $number ->
         [one] 🔥 { $number } day in a row

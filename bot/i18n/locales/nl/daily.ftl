@@ -18,21 +18,17 @@ daily-points =
 daily-routes = Routes op lengte: { $squares }
 daily-standing-others =
     { $number ->
-        [one] Ook één ander heeft het afgemaakt
-       *[other] Ook { $number } anderen hebben het afgemaakt
+        [one] Afgemaakt door één ander
+       *[other] Afgemaakt door { $number } anderen
     }
 daily-standing-all =
     { $number ->
-        [one] Beter dan de enige andere speler{ daily-so-far }
-       *[other] Beter dan alle { $number } anderen{ daily-so-far }
+        [one] Beter dan de enige andere speler
+       *[other] Beter dan alle { $number } anderen
     }
-daily-standing-few = Beter dan { $beaten } van de { $number } anderen{ daily-so-far }
-daily-standing-many = Beter dan { $percent }% van de { $number } anderen{ daily-so-far }
-daily-so-far =
-    { $open ->
-        [1] {" tot nu toe"}
-       *[other] {""}
-    }
+daily-standing-few = Beter dan { $beaten } van de { $number } anderen
+daily-standing-many = Beter dan { $percent }% van de { $number } anderen
+daily-so-far = { $standing } tot nu toe
 daily-streak =
     { $number ->
         [one] 🔥 { $number } dag op rij

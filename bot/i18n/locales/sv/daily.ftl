@@ -18,21 +18,17 @@ daily-points =
 daily-routes = Sträckor efter längd: { $squares }
 daily-standing-others =
     { $number ->
-        [one] En annan har spelat klart{ daily-so-far }
-       *[other] { $number } andra har spelat klart{ daily-so-far }
+        [one] En annan har spelat klart
+       *[other] { $number } andra har spelat klart
     }
 daily-standing-all =
     { $number ->
-        [one] Bättre än den enda andra spelaren{ daily-so-far }
-       *[other] Bättre än alla { $number } andra{ daily-so-far }
+        [one] Bättre än den enda andra spelaren
+       *[other] Bättre än alla { $number } andra
     }
-daily-standing-few = Bättre än { $beaten } av de { $number } andra{ daily-so-far }
-daily-standing-many = Bättre än { $percent } % av de { $number } andra{ daily-so-far }
-daily-so-far =
-    { $open ->
-        [1] {" hittills"}
-       *[other] {""}
-    }
+daily-standing-few = Bättre än { $beaten } av de { $number } andra
+daily-standing-many = Bättre än { $percent } % av de { $number } andra
+daily-so-far = { $standing } hittills
 daily-streak =
     { $number ->
         [one] 🔥 { $number } dag i rad

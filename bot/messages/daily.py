@@ -54,16 +54,19 @@ def intro_message(
     map_: Map,
     day: Day,
     opponent: str,
+    map_of_tomorrow: Map,
     hash_of_tomorrow: str,
     unfinished: Day | None,
 ) -> Message:
-    """What today's deal is, before somebody begins their only try. `unfinished`: yesterday, if
-    they can still finish that one."""
+    """What today's deal is, before somebody begins their only try, and what is promised about
+    tomorrow's. `unfinished`: yesterday, if they can still finish that one."""
     lines = [
         _title(translator, map_, day),
         translator.say("daily-about", opponent=opponent, closes=_closes(day)),
         translator.say("daily-rules"),
-        translator.say("daily-hash", hash=hash_of_tomorrow),
+        translator.say(
+            "daily-hash", map=map_name(translator, map_of_tomorrow), hash=hash_of_tomorrow
+        ),
     ]
     begin = _button(translator.say("button-daily-begin"), "begin", day, "success", "▶️")
     go_on = (

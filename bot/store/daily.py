@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.domain.daily import DailyBoard, DailyLine, DailyResult, DailyTry, Day, Secret
+from bot.domain.daily import DailyBoard, DailyLine, DailyResult, DailyTry, Day, Deal, Secret
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import ChannelId, GuildId, Language, MessageId, TableId, UserId
 from bot.store.databases.transactions import Row, Statement, Transaction
+from engine.model import MapId
 
 DAILY_SECRET = "daily deal"  # noqa: S105  # the name of the secret, not the secret
 MOST_DAYS = 400  # of which a streak is counted
@@ -18,7 +19,7 @@ _SHOWN = (
     f'SELECT {_TRY} FROM daily_tries AS t LEFT JOIN preferences AS p ON p."user" = t."user"'
     f" WHERE t.day = ? AND t.finished_at > 0 AND {_IS_SHOWN}"
 )
-_BOARD = "guild, day, channel, language, message, edited_at, checksum"
+_BOARD = "guild, day, channel, language, message, edited_at, checksum, tried_at"
 
 
 async def secret(db: Transaction) -> Secret | None:
@@ -35,6 +36,30 @@ async def make_secret(db: Transaction, value: bytes) -> Secret:
         (DAILY_SECRET, value.hex()),
     )
     return Secret(bytes.fromhex(stored))
+
+
+async def deal_of(db: Transaction, day: Day) -> Deal | None:
+    """What is dealt on a day, or None if that has not been chosen."""
+    rows = await db.fetch("SELECT map, rules FROM daily_deals WHERE day = ?", (day,))
+    return next((Deal(MapId(row[0]), row[1]) for row in rows), None)
+
+
+async def last_dealt(db: Transaction, day: Day) -> Mapping[MapId, Day]:
+    """When each map was dealt last before a day."""
+    rows = await db.fetch(
+        "SELECT map, max(day) FROM daily_deals WHERE day < ? GROUP BY map", (day,)
+    )
+    return {MapId(row[0]): Day(row[1]) for row in rows}
+
+
+async def fix_deal(db: Transaction, day: Day, deal: Deal) -> Deal:
+    """Store what is dealt on a day, unless that has been chosen; returns what is stored."""
+    ((map_id, rules),) = await db.fetch(
+        "INSERT INTO daily_deals (day, map, rules) VALUES (?, ?, ?)"
+        " ON CONFLICT (day) DO UPDATE SET map = daily_deals.map RETURNING map, rules",
+        (day, deal.map, deal.rules),
+    )
+    return Deal(MapId(map_id), rules)
 
 
 async def begin(db: Transaction, begun: DailyTry, at: float) -> bool:
@@ -214,9 +239,10 @@ async def due_boards(db: Transaction, edited_before: float) -> list[DailyBoard]:
 async def claim_board(db: Transaction, board: DailyBoard, edited_before: float, now: float) -> bool:
     """Whether this process is to post or edit the message now."""
     rows = await db.fetch(
-        "UPDATE daily_boards SET edited_at = ? WHERE guild = ? AND day = ? AND edited_at <= ?"
-        " RETURNING guild",
-        (now, board.guild, board.day, edited_before),
+        "UPDATE daily_boards SET edited_at = ?,"
+        " tried_at = CASE WHEN tried_at = 0 THEN ? ELSE tried_at END"
+        " WHERE guild = ? AND day = ? AND edited_at <= ? RETURNING guild",
+        (now, now, board.guild, board.day, edited_before),
     )
     return bool(rows)
 
@@ -260,6 +286,7 @@ def _board(row: Row) -> DailyBoard:
         MessageId(row[4]),
         float(row[5]),
         int(row[6]),
+        float(row[7]),
     )
 
 

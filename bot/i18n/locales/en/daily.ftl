@@ -9,7 +9,7 @@ button-daily-others = How others played
 daily-title = 📅 **Daily deal** · { $map } · { $date }
 daily-about = Today everybody gets the same cards and plays alone against { $opponent }. Only you see your game. You have one try: begin it today (UTC) and finish it before the deal closes { $closes }.
 daily-rules = -# No hints and no ratings. Once you've seen new cards, you can't undo the move.
-daily-hash = -# Fair-shuffle proof (SHA-256 of tomorrow's seed, which is revealed when that deal closes): `{ $hash }`
+daily-hash = -# Tomorrow: { $map }. Proof that nothing is chosen later: `{ $hash }` is the SHA-256 of its seed, which is shown when that deal closes.
 daily-points =
     { $number ->
         [one] **{ $points }** points · { $done } of { $number } { -ticket } completed · against { $opponent }

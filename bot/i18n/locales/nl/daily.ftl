@@ -9,7 +9,7 @@ button-daily-others = Zo speelden anderen
 daily-title = 📅 **Spel van de dag** · { $map } · { $date }
 daily-about = Vandaag krijgt iedereen dezelfde kaarten en speelt ieder voor zich tegen { $opponent }. Alleen jij ziet je spel. Je hebt één poging: begin vandaag (UTC) en maak het af voordat het spel { $closes } sluit.
 daily-rules = -# Geen tips en geen rating. Heb je nieuwe kaarten gezien, dan kun je de zet niet terugnemen.
-daily-hash = -# Bewijs van eerlijk schudden: de SHA-256 van het schudgetal van morgen is `{ $hash }`. Het getal zelf volgt als dat spel sluit.
+daily-hash = -# Morgen: { $map }. Bewijs dat er later niets wordt gekozen: `{ $hash }` is de SHA-256 van het schudgetal. Het getal zelf volgt als dat spel sluit.
 daily-points =
     { $number ->
         [one] Punten: **{ $points }** · { $done } van { $number } { -ticket } behaald · tegen { $opponent }

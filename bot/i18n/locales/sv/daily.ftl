@@ -9,7 +9,7 @@ button-daily-others = Så spelade andra
 daily-title = 📅 **Dagens spel** · { $map } · { $date }
 daily-about = I dag får alla samma kort och spelar var för sig mot { $opponent }. Bara du ser ditt spel. Du har ett försök: börja i dag (UTC) och bli klar innan spelet stänger { $closes }.
 daily-rules = -# Inga tips och ingen rating. När du har sett nya kort kan du inte ångra draget.
-daily-hash = -# Bevis på ärlig blandning: SHA-256 av morgondagens blandningstal är `{ $hash }`. Själva talet visas när det spelet stänger.
+daily-hash = -# I morgon: { $map }. Bevis på att inget väljs i efterhand: `{ $hash }` är SHA-256 av blandningstalet, som visas när det spelet stänger.
 daily-points =
     { $number ->
         [one] **{ $points }** poäng · { $done } av { $number } { -ticket } { -done } · mot { $opponent }

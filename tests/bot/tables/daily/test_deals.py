@@ -1,8 +1,6 @@
 """The daily deal over the database: one try, one result, and nothing told too early."""
 
 import hashlib
-import os
-from pathlib import Path
 
 import pytest
 
@@ -31,7 +29,6 @@ from tests.support.tables import (
     first_move,
     new_interaction,
     open_lobby,
-    open_tables,
     refusal_code,
 )
 
@@ -40,8 +37,8 @@ SERVER, OTHER_SERVER = HERE.guild, GuildId(2)
 
 async def begin(tables: Tables, person: Human, guild: GuildId = SERVER) -> Table:
     """Somebody begins today's deal on a server."""
-    await tables.daily.note_place(guild, person.user)
-    begun = await tables.daily.begin(person, tables.daily.today, "en", "Robot", new_interaction())
+    today = tables.daily.today
+    begun = await tables.daily.begin(person, today, "en", "Robot", new_interaction(), guild)
     return begun.table
 
 
@@ -55,7 +52,7 @@ async def finish(tables: Tables, person: Human, guild: GuildId = SERVER, seed: i
 async def test_everybody_gets_the_same_cards_and_one_try(tables: Tables) -> None:
     ada, bo = await begin(tables, ADA), await begin(tables, BO)
     assert ada.where.is_private
-    assert ada.seed_hash == bo.seed_hash == await tables.daily.hash_of(tables.daily.today)
+    assert ada.seed_hash == bo.seed_hash == await tables.daily.days.hash_of(tables.daily.today)
     mine, others = [
         await tables.lookup.player_view(table.id, person.user)
         for table, person in ((ada, ADA), (bo, BO))
@@ -155,7 +152,7 @@ async def test_before_a_deal_closes_only_who_has_finished_learns_how_others_play
         attempt = tables.daily.others(who.user, day, SERVER)
         assert await refusal_code(attempt) == TableCode.DAILY_NOT_FINISHED
     for early in (
-        tables.daily.seed_shown(day),
+        tables.daily.days.seed_shown(day),
         tables.daily.best(day),
         tables.daily.record(ada),
         tables.replay.proof(ada.game),
@@ -171,8 +168,8 @@ async def test_before_a_deal_closes_only_who_has_finished_learns_how_others_play
         ADA.user,
         CY.user,
     }
-    seed = bytes.fromhex(await tables.daily.seed_shown(day))
-    assert hashlib.sha256(seed).hexdigest() == await tables.daily.hash_of(day)
+    seed = bytes.fromhex(await tables.daily.days.seed_shown(day))
+    assert hashlib.sha256(seed).hexdigest() == await tables.daily.days.hash_of(day)
     best = await tables.daily.best(day)
     assert best is not None
     assert best in (ada, cy)
@@ -180,7 +177,7 @@ async def test_before_a_deal_closes_only_who_has_finished_learns_how_others_play
     assert record is not None
     assert record.seed == seed.hex()
     assert best.name not in str(record)
-    assert not list(differences(record, tables.boards[tables.daily.map_of(day).options.map]))
+    assert not list(differences(record, tables.boards[await tables.daily.days.map_of(day)]))
 
 
 async def test_hidden_people_count_without_being_named(tables: Tables) -> None:
@@ -222,16 +219,6 @@ async def test_old_games_are_deleted_and_their_results_kept(
     kept = await tables.daily.require_finished(ADA.user, found.day)
     assert (kept.result, kept.game) == (found.result, 0)
     assert await daily_rows.counts(tables.store.reader, found.day) == []
-
-
-async def test_the_secret_is_made_once_for_all_processes(tmp_path: Path) -> None:
-    hashes = set()
-    for _ in range(2):
-        async with open_tables(tmp_path) as tables:
-            for _ in range(2):
-                other = Tables(tables.store, tables.boards, FakeClock(), random_bytes=os.urandom)
-                hashes.add(await other.daily.hash_of(Day(20_000)))
-    assert len(hashes) == 1
 
 
 @pytest.mark.one_database

@@ -65,7 +65,7 @@ class Queues:
         async with held.changing_quietly() as db:
             await _require_unchanged(db, held.table.id, seat, stored)
             await db.execute_all([queue_rows.saved(held.table.id, seat, after)])
-        held.note_queue(seat)
+        held.note_queue(seat, user)
         return held.table, view, await self._with_time(held.snapshot, seat, after)
 
     @holds_game
@@ -144,6 +144,7 @@ class Queues:
                     queue_rows.left_to_owner(held.table.id, seat, queue),
                 ]
             )
+            self._cache.memory.announce_quiet_change(held.table.id, stored.user)
 
     async def _play(
         self, held: HeldGame, seat: Seat, stored: StoredQueue, chosen: QueuedAction

@@ -120,18 +120,19 @@ async def days_of(db: Transaction, user: UserId) -> list[Day]:
     return [Day(row[0]) for row in rows]
 
 
-async def days_of_guild(db: Transaction, guild: GuildId) -> list[Day]:
-    """The days on which somebody of a server finished, the newest first; without those on which
-    only people did who have hidden theirs."""
-    rows = await db.fetch(
-        "SELECT days.day FROM (SELECT DISTINCT day FROM daily_places WHERE guild = ?) AS days"
-        " WHERE EXISTS (SELECT 1 FROM daily_places AS q JOIN daily_tries AS t"
-        ' ON t.day = q.day AND t."user" = q."user" LEFT JOIN preferences AS p'
-        ' ON p."user" = q."user" WHERE q.guild = ? AND q.day = days.day'
-        f" AND t.finished_at > 0 AND {_IS_SHOWN}) ORDER BY days.day DESC LIMIT {MOST_DAYS}",
-        (guild, guild),
+async def streak_of_guild(db: Transaction, guild: GuildId, day: Day) -> int:
+    """On how many days in a row before this one somebody of a server finished who has not hidden
+    theirs."""
+    ((number,),) = await db.fetch(
+        "WITH RECURSIVE days (day) AS (SELECT CAST(? AS BIGINT) UNION ALL SELECT days.day - 1"
+        " FROM days WHERE days.day > ? AND EXISTS (SELECT 1 FROM daily_places AS q"
+        ' JOIN daily_tries AS t ON t.day = q.day AND t."user" = q."user"'
+        ' LEFT JOIN preferences AS p ON p."user" = q."user"'
+        f" WHERE q.guild = ? AND q.day = days.day - 1 AND t.finished_at > 0 AND {_IS_SHOWN}))"
+        " SELECT count(*) - 1 FROM days",
+        (day, day - MOST_DAYS, guild),
     )
-    return [Day(row[0]) for row in rows]
+    return int(number)
 
 
 async def note_place(db: Transaction, guild: GuildId, day: Day, user: UserId) -> None:
@@ -149,12 +150,14 @@ async def best(db: Transaction, day: Day, most: int) -> list[DailyTry]:
 
 
 async def best_of_guild(db: Transaction, guild: GuildId, day: Day, most: int) -> list[DailyTry]:
-    """The same for the people of a server."""
+    """The same for the people of a server. Looks at nobody else: `+ 0` keeps the database from
+    going through the points of everybody until it has found so many people of the server."""
     rows = await db.fetch(
-        f"{_SHOWN} AND EXISTS (SELECT 1 FROM daily_places AS q WHERE q.guild = ?"
-        ' AND q.day = t.day AND q."user" = t."user")'
-        ' ORDER BY t.points DESC, t.finished_at, t."user" LIMIT ?',
-        (day, guild, most),
+        f"SELECT {_TRY} FROM daily_places AS q CROSS JOIN daily_tries AS t"
+        ' LEFT JOIN preferences AS p ON p."user" = t."user" WHERE q.guild = ? AND q.day = ?'
+        f' AND t.day = q.day AND t."user" = q."user" AND t.finished_at > 0 AND {_IS_SHOWN}'
+        ' ORDER BY t.points + 0 DESC, t.finished_at, t."user" LIMIT ?',
+        (guild, day, most),
     )
     return list(map(_try, rows))
 

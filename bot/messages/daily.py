@@ -148,7 +148,9 @@ def others_message(
         none = translator.say("daily-others-none-anywhere")
         paragraphs = [_line_of(phrases, each, f"#{at}") for at, each in enumerate(tries, 1)]
         paragraphs = paragraphs and [translator.say("daily-others-unnamed"), *paragraphs]
-    return paged_message(phrases, ("daily", OTHERS, str(day)), title, paragraphs or [none], page)
+    opened_by = ("daily", OTHERS, str(day))
+    back = (_back_button(translator, day),)
+    return paged_message(phrases, opened_by, title, paragraphs or [none], page, back)
 
 
 def closed_message(
@@ -167,12 +169,14 @@ def closed_message(
         translator.say("daily-nobody") if best is None else _best_line(phrases, best),
     ]
     files = () if record is None else (TextFile(f"daily-{date_of(day)}.json", record),)
-    return Message(translator.language, fit_lines(lines, MAX_TEXT), attachments=files)
+    back = ((offer_button(translator),),)
+    return Message(translator.language, fit_lines(lines, MAX_TEXT), back, files)
 
 
 def none_closed_message(translator: Translator) -> Message:
     """No deal has closed since the bot was set up."""
-    return Message(translator.language, translator.say("daily-none-closed"))
+    blocks = (Text(translator.say("daily-none-closed")), (offer_button(translator),))
+    return layout_message(translator.language, blocks)
 
 
 def board_title(translator: Translator, map_: Map, day: Day) -> str:
@@ -186,9 +190,10 @@ def board_message(
     """The results of a server's people on a day, for everybody. `closed`: about the board of the
     deal that has just closed."""
     lines = [board_title(translator, map_, table.day)]
+    # Without the backslash, Discord would number the lines itself, one after the other.
     points = [each.result.points for each in table.tries if each.result]
     lines += [
-        f"{points.index(each.result.points) + 1}. {_board_line(translator, each, each.result)}"
+        f"{points.index(each.result.points) + 1}\\. {_board_line(translator, each, each.result)}"
         for each in table.tries
         if each.result
     ]
@@ -297,6 +302,11 @@ def _date(day: Day) -> str:
 
 def _closes(day: Day) -> str:
     return relative_time(int(closes_at(day)))
+
+
+def _back_button(translator: Translator, day: Day) -> Button:
+    """To what the reader has reached on that day."""
+    return _button(translator.say("button-daily"), "go", day, "secondary", "📅")
 
 
 def _button(label: str, what: str, day: Day, style: Style, emoji: str) -> Button:

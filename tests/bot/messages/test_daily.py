@@ -72,7 +72,7 @@ def test_people_with_the_same_points_share_a_place(phrases: Phrasebook) -> None:
     )
     assert_valid(shown)
     places = [line.partition(" ")[0] for line in shown.text.split("\n")[1:5]]
-    assert places == ["1.", "2.", "2.", "4."]
+    assert places == ["1\\.", "2\\.", "2\\.", "4\\."]  # not numbered by Discord
 
 
 def test_in_a_direct_message_nobody_from_elsewhere_is_named(phrases: Phrasebook) -> None:

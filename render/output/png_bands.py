@@ -7,18 +7,14 @@ on what is in the cache.
 
 import struct
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from PIL import Image
 
 from render.kept import kept_by
-
-try:
-    from isal import isal_zlib as quick
-except ImportError:  # Windows on ARM: as many bytes, in five times the time
-    import zlib as quick
 
 ROWS = 32
 LEVEL = 4  # of zlib: 6 takes half as long again and saves only a twentieth
@@ -31,6 +27,21 @@ STREAM_HEADER = b"\x78\x01"
 LAST_BLOCK = b"\x03\x00"  # deflate: an empty final block
 PALETTE_OF_8_BITS = (8, 3, 0, 0, 0)
 ADLER = 65521  # the prime of Adler-32
+
+
+class Packer(Protocol):
+    """Compresses bytes given piece by piece."""
+
+    def compress(self, data: bytes, /) -> bytes: ...
+    def flush(self, mode: int, /) -> bytes: ...
+
+
+quick_packer: Callable[[int, int, int], Packer] = zlib.compressobj
+adler32 = zlib.adler32
+with suppress(ImportError):  # not on Windows on ARM, where it takes five times as long
+    from isal import isal_zlib
+
+    quick_packer, adler32 = isal_zlib.compressobj, isal_zlib.adler32
 
 
 class Band(NamedTuple):
@@ -89,13 +100,13 @@ def _rows(image: Image.Image) -> bytes:
 
 
 def _quickly_deflated(rows: bytes) -> Band:
-    return _deflated(rows, quick.compressobj(QUICK_LEVEL, zlib.DEFLATED, RAW_DEFLATE))
+    return _deflated(rows, quick_packer(QUICK_LEVEL, zlib.DEFLATED, RAW_DEFLATE))
 
 
-def _deflated(rows: bytes, packer: "zlib._Compress") -> Band:
+def _deflated(rows: bytes, packer: Packer) -> Band:
     """Compressed blocks that refer to nothing before them and end on a whole byte."""
     packed = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
-    return Band(packed, quick.adler32(rows), len(rows))
+    return Band(packed, adler32(rows), len(rows))
 
 
 def _digest(rows: bytes) -> bytes:

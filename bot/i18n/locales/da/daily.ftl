@@ -43,6 +43,7 @@ daily-others-unnamed = -# De bedste af alle, der ikke skjuler deres resultater. 
 daily-seed =
     Dette spil er lukket. Blandingstal: `{ $seed }`
     -# SHA-256, som vist dagen før: `{ $hash }`
+daily-record = -# Filen har hele spillet: `python -m engine replay` kontrollerer hvert kort.
 daily-nobody = Ingen spillede det færdigt, eller de har skjult deres resultater.
 daily-none-closed = Intet spil er lukket endnu: et spil lukker 24 timer efter dagens slutning (UTC).
 daily-best = Det bedste spil
@@ -56,8 +57,8 @@ daily-board-line =
 daily-board-empty = Ingen her har spillet det færdigt endnu.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag, hvor nogen her har spillet dagens spil færdigt
-       *[other] 🔥 { $number } dage i træk, hvor nogen her har spillet dagens spil færdigt
+        [one] 🔥 Nogen her har spillet dagens spil færdigt { $number } dag i træk
+       *[other] 🔥 Nogen her har spillet dagens spil færdigt { $number } dage i træk
     }
 daily-board-open = -# `/{ command-daily }` spiller det. Det lukker { $closes }.
 daily-board-closed = -# Dette spil er lukket.

@@ -43,6 +43,7 @@ daily-others-unnamed = -# The best of everybody who doesn't hide their results. 
 daily-seed =
     This deal has closed. Seed: `{ $seed }`
     -# SHA-256, as shown the day before: `{ $hash }`
+daily-record = -# The file has all of that game: `python -m engine replay` checks every card.
 daily-nobody = Nobody has finished this deal, or they hide their results.
 daily-none-closed = No deal has closed yet: a deal closes 24 hours after its day has ended (UTC).
 daily-best = The best game
@@ -60,8 +61,8 @@ daily-board-line =
 daily-board-empty = Nobody here has finished yet.
 daily-board-streak =
     { $number ->
-        [one] 🔥 Somebody here has finished the deal on { $number } day
-       *[other] 🔥 On { $number } days in a row somebody here has finished the deal
+        [one] 🔥 Somebody here has finished the deal { $number } day in a row
+       *[other] 🔥 Somebody here has finished the deal { $number } days in a row
     }
 daily-board-open = -# `/{ command-daily }` plays it. It closes { $closes }.
 daily-board-closed = -# This deal has closed.

@@ -43,6 +43,7 @@ daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. N
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
+daily-record = -# In het bestand staat het hele spel: `python -m engine replay` controleert elke kaart.
 daily-nobody = Niemand heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-none-closed = Er is nog geen spel gesloten: dat gebeurt 24 uur na het einde van de dag (UTC).
 daily-best = Het beste spel
@@ -60,8 +61,8 @@ daily-board-line =
 daily-board-empty = Hier heeft nog niemand het afgemaakt.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag waarop iemand het hier heeft afgemaakt
-       *[other] 🔥 { $number } dagen op rij waarop iemand het hier heeft afgemaakt
+        [one] 🔥 { $number } dag op rij heeft iemand hier het spel van de dag afgemaakt
+       *[other] 🔥 { $number } dagen op rij heeft iemand hier het spel van de dag afgemaakt
     }
 daily-board-open = -# Je speelt het met `/{ command-daily }`. Het sluit { $closes }.
 daily-board-closed = -# Dit spel is gesloten.

@@ -43,6 +43,7 @@ daily-others-unnamed = -# De bästa av alla som inte döljer sina resultat. Namn
 daily-seed =
     Det här spelet är stängt. Blandningstal: `{ $seed }`
     -# SHA-256, som visades dagen före: `{ $hash }`
+daily-record = -# Filen innehåller hela spelet: `python -m engine replay` kontrollerar varje kort.
 daily-nobody = Ingen som visar sina resultat spelade klart.
 daily-none-closed = Inget spel har stängt än: ett spel stänger 24 timmar efter dagens slut (UTC).
 daily-best = Det bästa spelet
@@ -56,8 +57,8 @@ daily-board-line =
 daily-board-empty = Ingen här har spelat klart än.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag då någon här har spelat klart
-       *[other] 🔥 { $number } dagar i rad då någon här har spelat klart
+        [one] 🔥 Någon här har spelat klart dagens spel { $number } dag i rad
+       *[other] 🔥 Någon här har spelat klart dagens spel { $number } dagar i rad
     }
 daily-board-open = -# `/{ command-daily }` startar det. Det stänger { $closes }.
 daily-board-closed = -# Det här spelet är stängt.

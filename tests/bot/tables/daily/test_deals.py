@@ -160,7 +160,7 @@ async def test_before_a_deal_closes_only_who_has_finished_learns_how_others_play
         tables.replay.proof(ada.game),
         tables.replay.record(ada.game),
     ):
-        assert await refusal_code(early) == TableCode.GAME_IS_NOT_OVER
+        assert await refusal_code(early) == TableCode.DEAL_IS_OPEN
     cy = await finish(tables, CY, seed=3)
     assert await tables.daily.others(CY.user, day, SERVER) == [ada]
     assert await tables.daily.others(CY.user, day, OTHER_SERVER) == []

@@ -1,8 +1,8 @@
 """`python -m compiled`: the rules and the computer players as machine code, in `build/compiled`.
 
 mypyc makes extension modules of the same sources, so what they answer is the same; only time
-differs. docs/compiled.md says how to use them, and how to tell whether they run. Building them needs
-a C compiler and the packages of `requirements-compile.lock`.
+differs. docs/compiled.md says how to use them, and how to tell whether they run. Building them
+needs a C compiler and the packages of `requirements-compiler.lock`.
 """
 
 import ast

@@ -45,6 +45,12 @@ def test_links_of_a_document_lead_somewhere(document: Path) -> None:
     assert [*broken_links(document)] == []
 
 
+def test_the_index_of_the_documentation_names_every_page() -> None:
+    docs = ROOT / "docs"
+    pages = {file.name for file in docs.glob("*.md")} - {"README.md"}
+    assert pages - set(LINK.findall(text_of(docs / "README.md"))) == set()
+
+
 def test_documents_that_the_code_names_exist() -> None:
     packages = {file.parent for file in ROOT.glob("*/__init__.py")}
     code = [file for package in packages for file in package.rglob("*.py")]

@@ -73,9 +73,8 @@ class DailyBoardMessages:
                 return
             nonce = _nonce(board)
             message = await self._sender.send(board.channel, outgoing, nonce, is_silent=True)
-            checksum = (
-                UNKNOWN  # Discord may have found one that was sent before, with other results
-            )
+            if board.tried_at:  # Discord may have found what was sent then, with other results
+                checksum = UNKNOWN
         elif checksum != board.checksum:
             await self._sender.change(board.channel, message, outgoing)
         await self._boards.mark_shown(board, message, checksum, is_final=is_closed)
@@ -83,27 +82,28 @@ class DailyBoardMessages:
     async def _find(self, board: DailyBoard) -> MessageId:
         """The message, if it was posted by a bot that was killed before it could store its id;
         otherwise NOT_POSTED."""
-        if not board.edited_at:
+        if not board.tried_at:
             return NOT_POSTED
-        map_ = self._map(board.day)
+        map_ = await self._map(board.day)
         title = board_title(self._catalogue.translator(board.language), map_, board.day)
-        after = id_before(board.edited_at)
+        after = id_before(board.tried_at)
         found = await self._sender.find(
             board.channel, after, lambda text, _: text.startswith(title)
         )
         return found or NOT_POSTED
 
     async def _message(self, board: DailyBoard, *, is_closed: bool) -> Message:
-        table, map_ = await self._boards.content(board.guild, board.day), self._map(board.day)
+        table = await self._boards.content(board.guild, board.day)
+        map_ = await self._map(board.day)
         translator = self._catalogue.translator(board.language, theme_of(map_))
         best = table.best_of_closed
-        closed_map = map_ if best is None else self._map(best.day)
+        closed_map = map_ if best is None else await self._map(best.day)
         closed_board = self._tables.boards[closed_map.id]
         closed = phrasebook_for(self._catalogue, board.language, closed_board, ())
         return board_message(translator, map_, table, closed, is_closed=is_closed)
 
-    def _map(self, day: Day) -> Map:
-        return self._tables.boards[self._tables.daily.map_of(day).options.map].map
+    async def _map(self, day: Day) -> Map:
+        return self._tables.boards[await self._tables.daily.days.map_of(day)].map
 
 
 def _nonce(board: DailyBoard) -> str:

@@ -67,15 +67,14 @@ class TableLists:
         shown_now = await self._message(wanted)
         checksum = zlib.crc32(repr(shown_now).encode())
         outgoing = Outgoing(shown_now, (), NO_TABLE, ANY_STEP)
-        if wanted.message == NO_MESSAGE:
-            message = await self._find(wanted)
-            if message is None:
-                nonce = _nonce(wanted)
-                message = await self._sender.send(wanted.channel, outgoing, nonce, is_silent=True)
-        else:
-            message = wanted.message
-            if checksum != wanted.checksum:
-                await self._sender.change(wanted.channel, message, outgoing)
+        message = wanted.message or await self._find(wanted)
+        is_new = message == NO_MESSAGE
+        if is_new:
+            nonce = _nonce(wanted)
+            message = await self._sender.send(wanted.channel, outgoing, nonce, is_silent=True)
+        # If somebody was killed before, Discord may have found what was sent then.
+        if wanted.edited_at if is_new else checksum != wanted.checksum:
+            await self._sender.change(wanted.channel, message, outgoing)
         if not await self._server_tables.mark_shown(wanted, message, shown, checksum):
             with suppress(*NOT_THERE):  # somebody has asked for it elsewhere meanwhile
                 await self._sender.delete(wanted.channel, message)
@@ -84,15 +83,17 @@ class TableLists:
                 await self._sender.delete(wanted.old_channel, wanted.old_message)
             await self._server_tables.forget_old(wanted)
 
-    async def _find(self, wanted: TableList) -> MessageId | None:
-        """The message, if it was posted by a bot that was killed before it could store its id."""
+    async def _find(self, wanted: TableList) -> MessageId:
+        """The message, if it was posted by a bot that was killed before it could store its id;
+        otherwise NO_MESSAGE."""
         if not wanted.edited_at:
-            return None
+            return NO_MESSAGE
         title = self._catalogue.translator(wanted.language).say("tables-title")
         after = max(id_before(wanted.asked_at), wanted.old_message)
-        return await self._sender.find(
+        found = await self._sender.find(
             wanted.channel, MessageId(after), lambda text, _: text.startswith(title)
         )
+        return found or NO_MESSAGE
 
     async def _message(self, wanted: TableList) -> Message:
         may_list = partial(self._channels.may_mention_in, wanted.where)

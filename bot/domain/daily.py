@@ -8,7 +8,7 @@ which is when the seed and the best line of play are shown.
 
 import hashlib
 import hmac
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from typing import NewType
 
@@ -25,7 +25,7 @@ from bot.domain.table import (
     Where,
 )
 from engine.cards import Seed
-from engine.model import MapId, RouteId, TicketId
+from engine.model import Map, MapId, RouteId, TicketId
 from engine.values import Value
 
 Day = NewType("Day", int)  # since 1 January 1970, in UTC
@@ -33,12 +33,19 @@ Day = NewType("Day", int)  # since 1 January 1970, in UTC
 NO_DAY = Day(0)  # of tables that are no daily deal
 DAY_S = 24 * 3600.0
 LEVEL: Level = "normal"  # always moves the same in the same position
-SHORT_MAPS = (MapId("amsterdam"), MapId("london"), MapId("newyork"))
-SUNDAY_MAPS = (MapId("europe"), MapId("usa"), MapId("italy"))
+PLAYERS = 2  # somebody and the computer player
+MOST_SHORT_WAGONS = 20  # with which a game takes about ten minutes
 SUNDAY = 6
 NO_SERVER = GuildId(0)  # of tables that only one person sees
 
 Secret = NewType("Secret", bytes)
+
+
+class Deal(Value, frozen=True):
+    """What is dealt on a day, with the seed of that day. `rules`: their version."""
+
+    map: MapId
+    rules: int
 
 
 class DailyLine(Value, frozen=True):
@@ -73,16 +80,22 @@ class DailyTry(Value, frozen=True):
 
 
 class Standing(Value, frozen=True):
-    """How a result compares with all results of the deal so far. `better_than`: of the others, in
-    percent; None if there are no others."""
+    """How a result compares with all results of the deal so far: `others` are those of other
+    people, and `beaten` of them have fewer points."""
 
-    finished: int
-    better_than: int | None
+    others: int
+    beaten: int
+
+    @property
+    def percent(self) -> int:
+        """How many are beaten, of a hundred; rounded down, but not to 0."""
+        return max(1, 100 * self.beaten // self.others) if self.beaten else 0
 
 
 class DailyBoard(Value, frozen=True):
-    """The message with the results of a server's people on a day. `message`: 0 until it is
-    posted."""
+    """The message with the results of a server's people on a day. `message`: 0 until it is posted.
+    `edited_at`, `tried_at`: when a process last and first began to post or edit it, 0 if none
+    has."""
 
     guild: GuildId
     day: Day
@@ -91,6 +104,7 @@ class DailyBoard(Value, frozen=True):
     message: MessageId = MessageId(0)
     edited_at: float = 0.0
     checksum: int = 0
+    tried_at: float = 0.0
 
 
 class DailyTable(Value, frozen=True):
@@ -150,12 +164,14 @@ def seed_hash(secret: Secret, day: Day) -> str:
     return hashlib.sha256(seed_of(secret, day)).hexdigest()
 
 
-def map_on(day: Day, maps: Collection[MapId]) -> MapId:
-    """A short map, on Sundays a larger one, in turn; of those that can be played."""
+def map_for(day: Day, maps: Iterable[Map], dealt: Mapping[MapId, Day]) -> MapId:
+    """The map for a day: a short one, on Sundays a larger one, of those that two can play. The maps
+    take turns. `dealt`: when each was dealt last, before that day."""
+    playable = [each for each in maps if each.players[0] <= PLAYERS <= each.players[1]]
     is_sunday = date_of(day).weekday() == SUNDAY
-    wanted, turn = (SUNDAY_MAPS, day // 7) if is_sunday else (SHORT_MAPS, day)
-    found = [each for each in wanted if each in maps] or sorted(maps)
-    return found[turn % len(found)]
+    wanted = [each for each in playable if (each.wagons > MOST_SHORT_WAGONS) == is_sunday]
+    found = sorted(each.id for each in wanted or playable)
+    return min(found, key=lambda each: dealt.get(each, NO_DAY))
 
 
 def private_place(interaction: InteractionId) -> Where:
@@ -166,12 +182,11 @@ def private_place(interaction: InteractionId) -> Where:
 def standing(points: int, counts: Iterable[tuple[int, int]]) -> Standing:
     """How these points compare. `counts`: of all finished tries, this one among them, how many
     reached how many points."""
-    finished = worse = 0
+    finished = beaten = 0
     for reached, number in counts:
         finished += number
-        worse += number if reached < points else 0
-    others = finished - 1
-    return Standing(finished, 100 * worse // others if others > 0 else None)
+        beaten += number if reached < points else 0
+    return Standing(max(0, finished - 1), beaten)
 
 
 def streak_of(days: Sequence[Day], today: Day) -> int:

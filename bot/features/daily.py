@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.discord_io.components import Press
-from bot.domain.daily import LEVEL, Day, newest_closed
+from bot.domain.daily import LEVEL, Day
 from bot.domain.events import PostedMessage
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import number_of
@@ -58,8 +58,6 @@ class DailyFeature(Feature):
         """Today's deal: what it is, the caller's turn in it, or their result."""
         daily = self._tables.daily
         day = daily.today
-        if caller.where is not None:
-            await daily.note_place(caller.where.guild, caller.user)
         if await daily.try_of(caller.user, day) is not None:
             return await self._go_on(caller, day)
         unfinished = await daily.unfinished(caller.user)
@@ -67,10 +65,11 @@ class DailyFeature(Feature):
         return Reply(
             messages.intro_message(
                 translator,
-                self._map(day),
+                await self._map(day),
                 day,
                 _opponent(translator),
-                await daily.hash_of(Day(day + 1)),
+                await self._map(Day(day + 1)),
+                await daily.days.hash_of(Day(day + 1)),
                 None if unfinished is None else unfinished.day,
             )
         )
@@ -80,9 +79,15 @@ class DailyFeature(Feature):
         if await daily.try_of(caller.user, day) is not None:
             return await self._go_on(caller, day)
         opponent = _opponent(self._context.translator(caller))
-        result = await daily.begin(caller.human, day, caller.language, opponent, caller.interaction)
-        if caller.where is not None:
-            await daily.note_place(caller.where.guild, caller.user)
+        guild = None if caller.where is None else caller.where.guild
+        try:
+            result = await daily.begin(
+                caller.human, day, caller.language, opponent, caller.interaction, guild
+            )
+        except TableRefusal as refusal:
+            if refusal.code != TableCode.DAILY_BEGUN:
+                raise
+            return await self._go_on(caller, day)  # they have pressed it twice
         return await self._context.result_reply(caller, result)
 
     async def _go_on(self, caller: Caller, day: Day) -> Reply:
@@ -90,6 +95,8 @@ class DailyFeature(Feature):
         found = await self._tables.daily.try_of(caller.user, day)
         if found is None:
             return await self._show(caller)
+        if caller.where is not None:
+            await self._tables.daily.note_place(caller.where.guild, day, caller.user)
         if found.result is not None:
             return await self._context.private_games.result(caller, day)
         if self._tables.daily.is_closed(day):
@@ -106,14 +113,15 @@ class DailyFeature(Feature):
         where = caller.require_may_post()
         if caller.missing_permissions or not found.game:
             return Reply(Message(caller.language, ""))
-        await daily.note_place(where.guild, caller.user)
-        map_ = self._map(day)
+        await daily.note_place(where.guild, day, caller.user)
+        map_ = await self._map(day)
         message = messages.shared_message(
             self._context.catalogue.translator(caller.table_language, theme_of(map_)),
             map_,
             found,
             await daily.standing(found),
             await daily.streak(caller.user),
+            is_closed=daily.is_closed(day),
         )
         table = await self._tables.lookup.table(found.game)
         shared_in, posted = await self._context.share(table, where, message)
@@ -123,31 +131,35 @@ class DailyFeature(Feature):
     async def _others(self, caller: Caller, day: Day, page: int) -> Reply:
         guild = None if caller.where is None else caller.where.guild
         found = await self._tables.daily.others(caller.user, day, guild)
-        return Reply(messages.others_message(self._phrases(caller, day), day, found, page))
+        phrases = await self._phrases(caller, day)
+        is_on_server = guild is not None
+        return Reply(messages.others_message(phrases, day, found, page, is_on_server=is_on_server))
 
     async def _closed(self, caller: Caller) -> Reply:
         """The deal that closed last, which everybody may know now."""
         daily = self._tables.daily
-        day = newest_closed(daily.today)
+        day = await daily.days.newest_closed()
+        if day is None:
+            return Reply(messages.none_closed_message(self._context.translator(caller)))
         best = await daily.best(day)
         played = None if best is None else await daily.record(best)
         return Reply(
             messages.closed_message(
-                self._phrases(caller, day),
+                await self._phrases(caller, day),
                 day,
-                await daily.seed_shown(day),
-                await daily.hash_of(day),
+                await daily.days.seed_shown(day),
+                await daily.days.hash_of(day),
                 best,
                 None if played is None else record.to_text(played),
             )
         )
 
-    def _map(self, day: Day) -> Map:
-        return self._tables.boards[self._tables.daily.map_of(day).options.map].map
+    async def _map(self, day: Day) -> Map:
+        return self._tables.boards[await self._tables.daily.days.map_of(day)].map
 
-    def _phrases(self, caller: Caller, day: Day) -> Phrasebook:
+    async def _phrases(self, caller: Caller, day: Day) -> Phrasebook:
         """The caller's language with the board of a day."""
-        board = self._tables.boards[self._map(day).id]
+        board = self._tables.boards[await self._tables.daily.days.map_of(day)]
         return phrasebook_for(self._context.catalogue, caller.language, board, ())
 
 

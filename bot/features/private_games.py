@@ -64,7 +64,7 @@ class PrivateGames:
         """What the caller has reached on a day, and how that compares."""
         daily = self._tables.daily
         found = await daily.require_finished(caller.user, day)
-        map_ = self._tables.boards[daily.map_of(day).options.map].map
+        map_ = self._tables.boards[await daily.days.map_of(day)].map
         message = finished_message(
             self._catalogue.translator(caller.language, theme_of(map_)),
             map_,

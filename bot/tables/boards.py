@@ -33,6 +33,11 @@ class Boards(dict[MapId, Board]):
     def map_ids(self) -> tuple[MapId, ...]:
         return tuple(sorted(self._files))
 
+    @property
+    def published(self) -> tuple[MapId, ...]:
+        """The maps that come with the package, which everybody else has too."""
+        return tuple(sorted(loader.available()))
+
     def __missing__(self, map_id: MapId) -> Board:
         try:
             map_ = loader.load(map_id, *self._folders)

@@ -36,11 +36,10 @@ async def windows(chromium: Browser) -> AsyncIterator[BrowserWindows]:
 
 
 async def test_axe_finds_a_button_without_a_name(chromium: Browser) -> None:
-    page = await chromium.new_page()
-    await page.set_content("<main><button></button></main>")
-    (problem,) = [each for each in await serious_problems(Window(page)) if "button" in each]
-    assert problem.startswith("button-name: ")
-    await page.close()
+    async with chromium.page() as page:
+        await page.set_content("<main><button></button></main>")
+        (problem,) = [each for each in await serious_problems(Window(page)) if "button" in each]
+        assert problem.startswith("button-name: ")
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

@@ -46,15 +46,12 @@ async def answer(route: Route) -> None:
 
 @asynccontextmanager
 async def opened(chromium: Browser) -> AsyncIterator[Window]:
-    context = await chromium.new_context(
-        viewport={"width": 360, "height": 640}, has_touch=True, reduced_motion="reduce"
-    )
-    window = Window(await context.new_page())
-    await window.page.route(ADDRESS + "**", answer)
-    await window.page.goto(ADDRESS)
-    await expect(window.page).to_have_title("1")
-    yield window
-    await context.close()
+    async with chromium.page((360, 640), has_touch=True) as page:
+        window = Window(page)
+        await page.route(ADDRESS + "**", answer)
+        await page.goto(ADDRESS)
+        await expect(page).to_have_title("1")
+        yield window
     assert window.script_errors == []
 
 

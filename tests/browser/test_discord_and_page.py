@@ -25,12 +25,10 @@ async def test_moves_in_discord_and_on_the_page_are_seen_by_the_other(
 ) -> None:
     async with (
         friends_playing(tmp_path / "table.db", web_port=free_port(0)) as friends,
-        await chromium.new_context(
-            viewport={"width": SMALL_PHONE[0], "height": SMALL_PHONE[1]}, has_touch=True
-        ) as context,
+        chromium.page(SMALL_PHONE, has_touch=True) as page,
     ):
         robin, kim = friends.people
-        window = BoardPage(await context.new_page())
+        window = BoardPage(page)
         await window.open(link_in(await friends.press(kim, "turn")))
         await expect(window.page.locator("#prompt")).to_have_text("Waiting for Robin")
         step = int(await window.page.locator("body").get_attribute("data-step") or 0)

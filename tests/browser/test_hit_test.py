@@ -81,18 +81,17 @@ def claimable(name: str) -> Iterator[list[str]]:
 async def test_a_finger_means_the_connection_it_was_aimed_at(chromium: Browser, name: str) -> None:
     map_board = board(golden_record(name).map)
     facts = live_board_facts(map_board, layout_of(map_board.map))
-    page = await chromium.new_page()
-    count = await page.evaluate(
-        SIMULATION,
-        {
-            "source": MODULE.read_text(encoding="utf-8"),
-            "facts": facts,
-            "positions": list(claimable(name)),
-            "zoom": 2,
-            "error": 6,
-        },
-    )
-    await page.close()
+    async with chromium.page() as page:
+        count = await page.evaluate(
+            SIMULATION,
+            {
+                "source": MODULE.read_text(encoding="utf-8"),
+                "facts": facts,
+                "positions": list(claimable(name)),
+                "zoom": 2,
+                "error": 6,
+            },
+        )
     taps = sum(count.values())
     assert taps > 500
     assert count["right"] >= 0.97 * taps

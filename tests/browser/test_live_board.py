@@ -165,11 +165,10 @@ async def test_a_link_that_is_over_says_where_to_get_another(
     async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
         address = await table.address(ADA)
         clock.pass_hours(1)
-        page = await chromium.new_page()
-        await page.goto(address)
-        await expect(page.locator("#notice")).to_contain_text("Open the board")
-        assert "#" not in page.url
-        await page.close()
+        async with chromium.page() as page:
+            await page.goto(address)
+            await expect(page.locator("#notice")).to_contain_text("Open the board")
+            assert "#" not in page.url
 
 
 async def test_without_a_connection_the_page_says_so_and_sends_the_move_later(

@@ -57,15 +57,12 @@ async def opened(
     anything but itself."""
     file = folder / "game.html"
     file.write_text(page, encoding="utf-8")
-    context = await chromium.new_context(
-        viewport={"width": size[0], "height": size[1]}, color_scheme=scheme
-    )
-    window = Window(await context.new_page())
     requests: list[str] = []
-    window.page.on("request", lambda request: requests.append(request.url))
-    await window.page.goto(file.as_uri())
-    yield window
-    await context.close()
+    async with chromium.page(size, scheme=scheme, motion="no-preference") as shown:
+        window = Window(shown)
+        shown.on("request", lambda request: requests.append(request.url))
+        await shown.goto(file.as_uri())
+        yield window
     assert window.script_errors == []
     assert requests == [file.as_uri()]
 

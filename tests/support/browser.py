@@ -1,18 +1,15 @@
 """A real browser for tests: windows in which people use the page."""
 
-import os
 import re
-import shutil
 from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import files
-from typing import Literal
 
-import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, Page, expect
 
 from sandbox.testing.driver import Sandbox
 from sandbox.testing.timeouts import WAIT_LIMIT_S
+from tests.support.chromium import DESKTOP, PHONE, Browser, Scheme, launched
 
 __all__ = [
     "ANY_IMPACT",
@@ -28,32 +25,13 @@ __all__ = [
     "serious_problems",
 ]
 
-DESKTOP = (1280, 800)
-PHONE = (390, 844)
 WAIT_LIMIT_MS = WAIT_LIMIT_S * 1000
-CHROMIUM_ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 AXE = files("axe_playwright_python") / "axe.min.js"
 
 ANY_IMPACT = ("minor", "moderate", "serious", "critical")
 AXE_RULE_SETS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 
 expect.set_options(timeout=WAIT_LIMIT_MS)
-
-
-def chromium_path() -> str:
-    """The path of Chromium. Skips the test if it is not installed."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    if found is None:
-        pytest.skip("Chromium is not installed: make test-browser installs it")
-    return found
 
 
 class Window:
@@ -133,27 +111,21 @@ class Window:
 class BrowserWindows:
     """The open windows of one browser, each with its own cookies and settings."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, address: str, lent: AsyncExitStack) -> None:
         self._browser = browser
         self._address = address
+        self._lent = lent
         self.windows: list[Window] = []
 
     async def open(
         self,
         name: str,
         size: tuple[int, int] = DESKTOP,
-        scheme: Literal["dark", "light"] = "dark",
+        scheme: Scheme = "dark",
         pixel_ratio: float = 1,
     ) -> Window:
-        context = await self._browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme=scheme,
-            device_scale_factor=pixel_ratio,
-            has_touch=size == PHONE,
-            reduced_motion="reduce",
-            locale="en-US",
-        )
-        window = Window(await context.new_page())
+        page = self._browser.page(size, scheme=scheme, has_touch=size == PHONE, density=pixel_ratio)
+        window = Window(await self._lent.enter_async_context(page))
         self.windows.append(window)
         await window.page.goto(f"{self._address}/?as={name.lower()}")
         await expect(window.page.locator("#channel-name")).not_to_be_empty()
@@ -161,22 +133,11 @@ class BrowserWindows:
 
 
 @asynccontextmanager
-async def launched() -> AsyncIterator[Browser]:
-    """A running Chromium without a window. Skips the test if it is not installed."""
-    path = chromium_path()
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGUMENTS)
-        yield browser
-        await browser.close()
-
-
-@asynccontextmanager
 async def browsing(chromium: Browser, discord: Sandbox) -> AsyncIterator[BrowserWindows]:
     """Windows of that browser, closed at the end. Fails if any has had a script error."""
-    open_windows = BrowserWindows(chromium, discord.server.address)
-    yield open_windows
-    for window in open_windows.windows:
-        await window.page.context.close()
+    async with AsyncExitStack() as lent:
+        open_windows = BrowserWindows(chromium, discord.server.address, lent)
+        yield open_windows
     script_errors = [line for window in open_windows.windows for line in window.script_errors]
     assert not script_errors, script_errors
 

@@ -3,7 +3,7 @@
 import re
 import socket
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from playwright.async_api import CDPSession, Locator
 
@@ -201,7 +201,13 @@ class ServedTable:
     """A table whose page is served, and the browser in which people open it."""
 
     def __init__(
-        self, chromium: Browser, tables: Tables, page: ServedPage, table: Table, clock: FakeClock
+        self,
+        chromium: Browser,
+        tables: Tables,
+        page: ServedPage,
+        table: Table,
+        clock: FakeClock,
+        lent: AsyncExitStack,
     ) -> None:
         self.chromium = chromium
         self.tables = tables
@@ -211,6 +217,7 @@ class ServedTable:
         board = boards()[table.options.map]
         self.players = [registry.make("easy", board, seat) for seat in range(len(table.occupants))]
         self.windows: list[BoardPage] = []
+        self._lent = lent
 
     @property
     def id(self) -> TableId:
@@ -233,14 +240,8 @@ class ServedTable:
         density: float = 1.0,
     ) -> BoardPage:
         """The page as that person opens it from a link, on a screen with so many dots for a px."""
-        context = await self.chromium.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            device_scale_factor=density,
-            has_touch=size[0] < 1000,
-            reduced_motion="reduce",
-            locale="en-US",
-        )
-        window = kind(await context.new_page())
+        page = self.chromium.page(size, has_touch=size[0] < 1000, density=density)
+        window = kind(await self._lent.enter_async_context(page))
         self.windows.append(window)
         await window.open(await self.address(person, may_watch=may_watch))
         return window
@@ -295,9 +296,7 @@ async def served_table(
     table = await start_game(tables, *people, map_id=map_id)
     port = free_port()
     public_url = PublicUrl(f"http://localhost:{port}")
-    async with served_page(tables, public_url, port=port) as page:
-        served = ServedTable(chromium, tables, page, table, clock)
+    async with served_page(tables, public_url, port=port) as page, AsyncExitStack() as lent:
+        served = ServedTable(chromium, tables, page, table, clock, lent)
         yield served
-        for window in served.windows:
-            await window.page.context.close()
     assert [error for window in served.windows for error in window.unexpected_errors] == []

@@ -21,7 +21,7 @@ KEPT = (
     *("tables", "seats", "actions", "checkpoints", "announcements", "log_people"),
     *("results", "result_seats", "ratings", "preferences", "readers", "server_settings"),
     *("deletion_requests", "deletions", "left_guilds", "gone_channels", "facts", "offers_made"),
-    *("daily_tries", "daily_counts", "daily_places"),
+    *("daily_deals", "daily_tries", "daily_counts", "daily_places"),
 )
 _OPEN = "status IN ('lobby', 'playing')"
 

@@ -20,6 +20,7 @@ READS: Mapping[str, str] = {
     "former": f"SELECT value FROM facts WHERE name = '{facts.FORMER_PLAYERS}'",
     "revisions": "SELECT id, revision FROM tables",
     "secrets": "SELECT name, value FROM instance_secrets",
+    "deals": "SELECT day, map, rules FROM daily_deals",
     "open": "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id",
     "messages": "SELECT table_id, max(message) FROM (SELECT id AS table_id, message FROM tables"
     " UNION ALL SELECT table_id, message FROM announcements"
@@ -78,6 +79,7 @@ def taken_over(restored: Contents, before: Contents, at: float) -> TakenOver:
             *_deletions_stored(deletions),
             *_requests_stored(requests, former),
             *_secrets_kept(before.rows.get("secrets", ())),
+            *_deals_kept(before.rows.get("deals", ())),
             *_tables_taken_back(restored, before, at),
             *_SIGNED_OUT,
         ],
@@ -114,6 +116,15 @@ def _secrets_kept(secrets: Sequence[Row]) -> list[Statement]:
         " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
     )
     return [Statement(keep, (row[0], row[1])) for row in secrets]
+
+
+def _deals_kept(deals: Sequence[Row]) -> list[Statement]:
+    """What was announced for a day is dealt on it."""
+    keep = (
+        "INSERT INTO daily_deals (day, map, rules) VALUES (?, ?, ?)"
+        " ON CONFLICT (day) DO UPDATE SET map = excluded.map, rules = excluded.rules"
+    )
+    return [Statement(keep, tuple(row)) for row in deals]
 
 
 def _tables_taken_back(restored: Contents, before: Contents, at: float) -> list[Statement]:

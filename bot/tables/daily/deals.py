@@ -1,11 +1,7 @@
 """Playing the daily deal: beginning the only try, comparing results, and what is shown when."""
 
-from collections.abc import Callable
-
-from msgspec.structs import replace
-
 from bot.domain import daily
-from bot.domain.daily import DailyTry, Day, Secret, Standing
+from bot.domain.daily import DailyTry, Day, Standing
 from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionResult
@@ -23,10 +19,12 @@ from bot.domain.table import (
     UserId,
 )
 from bot.store import daily as daily_rows
+from bot.store import personal_data as personal_rows
 from bot.store import retention as retention_rows
 from bot.store import tables as table_rows
 from bot.tables import seating
 from bot.tables.cache import TableCache
+from bot.tables.daily.days import DealsOfDays, RandomBytes
 from bot.tables.daily.results import PLAYER
 from bot.tables.entries import NewEntry, StartBody, encode_body
 from bot.tables.held_table import HeldTable
@@ -35,12 +33,9 @@ from bot.tables.snapshot import Snapshot
 from engine.game import start
 from engine.record import Record
 
-SECRET_BYTES = 32
 KEEP_DAYS = 14  # games, after their deal has closed
 MOST_OTHERS = 10  # whose lines are shown
 BATCH = 50  # games that are deleted at a time, so that nobody has to wait
-
-RandomBytes = Callable[[int], bytes]
 
 
 class DailyDeals:
@@ -49,37 +44,17 @@ class DailyDeals:
     def __init__(self, cache: TableCache, replay: Replay, random_bytes: RandomBytes) -> None:
         self._cache = cache
         self._replay = replay
-        self._random_bytes = random_bytes
-        self._known_secret: Secret | None = None
+        self.days = DealsOfDays(cache, random_bytes)
+        self._tidied = daily.NO_DAY
+        self._recorded = TableId(0)
+        self._newest_record: Record | None = None
 
     @property
     def today(self) -> Day:
-        return daily.day_at(self._cache.clock())
+        return self.days.today
 
     def is_closed(self, day: Day) -> bool:
         return self._cache.clock() >= daily.closes_at(day)
-
-    async def hash_of(self, day: Day) -> str:
-        """The hash of a day's seed, which says nothing about the seed."""
-        return daily.seed_hash(await self._secret(), day)
-
-    async def seed_shown(self, day: Day) -> str:
-        """The seed of a deal in hexadecimal digits, or refuse GAME_IS_NOT_OVER before it has
-        closed."""
-        daily.require_closed(day, self._cache.clock())
-        return daily.seed_of(await self._secret(), day).hex()
-
-    def map_of(self, day: Day) -> Table:
-        """A table like those of a day, without people."""
-        options = Options(
-            map=daily.map_on(day, self._cache.boards.map_ids),
-            language="en",
-            most_players=2,
-            has_hints=False,
-            daily=day,
-        )
-        where = daily.private_place(InteractionId(0))
-        return Table(seating.UNNUMBERED, where, UserId(0), options, "playing", ())
 
     async def begin(
         self,
@@ -88,22 +63,29 @@ class DailyDeals:
         language: Language,
         opponent: str,
         interaction: InteractionId,
+        guild: GuildId | None = None,
     ) -> ActionResult:
-        """Begin the only try of somebody at today's deal. Refuse DAY_IS_OVER on another day, and
-        DAILY_BEGUN the second time."""
+        """Begin the only try of somebody at today's deal. `guild`: where, if it is on a server,
+        whose people see the result. Refuse DAY_IS_OVER on another day, DAILY_BEGUN the second time,
+        and DATA_DELETED_TODAY if nobody can know any more whether it is the second time."""
         if day != self.today:
             raise TableRefusal(TableCode.DAY_IS_OVER)
-        seed = daily.seed_of(await self._secret(), day)
-        like = self.map_of(day)
-        table = replace(
-            like,
-            where=daily.private_place(interaction),
-            host=person.user,
-            options=replace(like.options, language=language),
-            occupants=(person, ComputerPlayer(daily.LEVEL, opponent)),
-            seed_hash=await self.hash_of(day),
+        if await personal_rows.was_deleted(
+            self._cache.store.reader, person.user, day * daily.DAY_S
+        ):
+            raise TableRefusal(TableCode.DATA_DELETED_TODAY)
+        deal, seed = await self.days.of(day), await self.days.seed_of(day)
+        options = Options(deal.map, language, daily.PLAYERS, has_hints=False, daily=day)
+        table = Table(
+            seating.UNNUMBERED,
+            daily.private_place(interaction),
+            person.user,
+            options,
+            "playing",
+            (person, ComputerPlayer(daily.LEVEL, opponent)),
+            await self.days.hash_of(day),
         )
-        played = start(self._cache.boards.at(table), len(table.occupants), seed)
+        played = start(self._cache.boards.at(table), daily.PLAYERS, seed, deal.rules)
         events = (GameBegan(table.names, by_lot=False), *played.events)
         body = encode_body(StartBody(table.names))
         entry = NewEntry(PLAYER, "start", body, events, True, interaction)
@@ -113,6 +95,8 @@ class DailyDeals:
             begun = DailyTry(day, person.user, person.name, table.id)
             if not await daily_rows.begin(db, begun, now):
                 raise TableRefusal(TableCode.DAILY_BEGUN)
+            if guild is not None:
+                await daily_rows.note_place(db, guild, day, person.user)
             await table_rows.save_start(db, table, seed, played.game.rules_version)
             digest = self._cache.boards.digest(table.options.map)
             snapshot = Snapshot(table, played.game, START, 0, digest)
@@ -124,10 +108,10 @@ class DailyDeals:
             table, START, snapshot.public, snapshot.private(PLAYER), played.events, mine
         )
 
-    async def note_place(self, guild: GuildId, user: UserId) -> None:
-        """Somebody plays today's deal on this server, whose people see the result."""
+    async def note_place(self, guild: GuildId, day: Day, user: UserId) -> None:
+        """Somebody plays the deal of a day on this server too, whose people see the result."""
         async with self._cache.store.writing() as db:
-            await daily_rows.note_place(db, guild, self.today, user)
+            await daily_rows.note_place(db, guild, day, user)
 
     async def try_of(self, user: UserId, day: Day) -> DailyTry | None:
         """Somebody's try, or None if they have not begun it."""
@@ -183,7 +167,12 @@ class DailyDeals:
         """The record of a try, without the name of its player; None if it is not kept any longer.
         Refuse GAME_IS_NOT_OVER before the deal has closed."""
         daily.require_closed(found.day, self._cache.clock())
-        return await self._replay.record(found.game) if found.game else None
+        if not found.game:
+            return None
+        if found.game != self._recorded:  # everybody asks for the same one
+            self._newest_record = await self._replay.record(found.game)
+            self._recorded = found.game
+        return self._newest_record
 
     async def delete_person(self, user: UserId) -> None:
         """Delete the tries of somebody, with their games."""
@@ -193,11 +182,14 @@ class DailyDeals:
                 await retention_rows.delete_table(db, game)
         for game in games:
             self._cache.memory.forget(game)
+        self._recorded = TableId(0)
 
     async def tidy(self) -> int:
         """Delete some of the games of deals that closed long ago: their results are kept. Returns
-        how many."""
+        how many. There is nothing more to do on a day on which none was left."""
         kept = Day(daily.newest_closed(self.today) + 1 - KEEP_DAYS)
+        if kept == self._tidied:
+            return 0
         games = await daily_rows.games_before(self._cache.store.reader, kept, BATCH)
         for game in games:
             await self._delete(game)
@@ -205,6 +197,7 @@ class DailyDeals:
             async with self._cache.store.writing() as db:
                 places = Day(self.today - daily_rows.MOST_DAYS)
                 await daily_rows.forget_before(db, kept, places)
+            self._tidied = kept
         return len(games)
 
     async def _delete(self, game: TableId) -> None:
@@ -213,13 +206,3 @@ class DailyDeals:
                 await daily_rows.forget_game(db, game)
                 await retention_rows.delete_table(db, game)
             self._cache.memory.forget(game)
-
-    async def _secret(self) -> Secret:
-        """The secret of this instance, which is made once."""
-        if self._known_secret is None:
-            self._known_secret = await daily_rows.secret(self._cache.store.reader)
-        if self._known_secret is None:
-            async with self._cache.store.writing() as db:
-                made = self._random_bytes(SECRET_BYTES)
-                self._known_secret = await daily_rows.make_secret(db, made)
-        return self._known_secret

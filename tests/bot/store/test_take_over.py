@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.snowflakes import snowflake_at
 from bot.domain.table import TableId, UserId
@@ -18,6 +19,7 @@ from bot.store.copies.restore import Restored, restore
 from bot.store.copies.take_over import UNKNOWN_TABLES
 from bot.store.databases import lock
 from bot.tables import Tables
+from engine.model import MapId
 from tests.support.databases.back_ends import database_in, databases
 from tests.support.tables import ADA, BO, CY, boards, open_lobby, open_tables
 
@@ -170,3 +172,19 @@ async def test_a_restored_backup_signs_nobody_in_to_the_web_page(tmp_path: Path)
     async with open_tables(tmp_path) as tables:
         assert await web_sessions.count(tables.store.reader, 0.0) == 0
         assert await web_keys.load(tables.store.reader) == []
+
+
+async def test_what_was_announced_for_a_day_is_dealt_after_a_restore(tmp_path: Path) -> None:
+    copy, database = tmp_path / "backup.db", await database_in(tmp_path)
+    async with open_tables(tmp_path) as tables:
+        await back_up(database, copy)
+        promised = await tables.daily.days.of(tables.daily.today)
+        hashed = await tables.daily.days.hash_of(tables.daily.today)
+        async with tables.store.writing() as db:
+            await db.execute("UPDATE daily_deals SET map = 'london', rules = 1")
+    await put_back(copy, database)
+    async with open_tables(tmp_path) as tables:
+        assert await tables.daily.days.of(tables.daily.today) == replace(
+            promised, map=MapId("london"), rules=1
+        )
+        assert await tables.daily.days.hash_of(tables.daily.today) == hashed

@@ -1,13 +1,12 @@
 """The daily deal over the database: one try, one result, and nothing told too early."""
 
 import hashlib
-import os
-from pathlib import Path
 
 import pytest
 
 from bot.domain import daily
 from bot.domain.daily import DailyTry, Day, Standing
+from bot.domain.queue import Queue, QueuedCards
 from bot.domain.refusals import TableCode
 from bot.domain.requests import ANY_STEP, ActionRequest, PreferencesChange
 from bot.domain.table import GuildId, Human, Table
@@ -17,6 +16,7 @@ from bot.store import retention as retention_rows
 from bot.tables import Tables
 from bot.tables.daily.deals import KEEP_DAYS
 from engine.actions import Draw, Keep
+from engine.model import Seat
 from engine.record import differences
 from players.levels import registry
 from tests.support.fake_clock import FakeClock
@@ -31,7 +31,6 @@ from tests.support.tables import (
     first_move,
     new_interaction,
     open_lobby,
-    open_tables,
     refusal_code,
 )
 
@@ -40,8 +39,8 @@ SERVER, OTHER_SERVER = HERE.guild, GuildId(2)
 
 async def begin(tables: Tables, person: Human, guild: GuildId = SERVER) -> Table:
     """Somebody begins today's deal on a server."""
-    await tables.daily.note_place(guild, person.user)
-    begun = await tables.daily.begin(person, tables.daily.today, "en", "Robot", new_interaction())
+    today = tables.daily.today
+    begun = await tables.daily.begin(person, today, "en", "Robot", new_interaction(), guild)
     return begun.table
 
 
@@ -55,7 +54,7 @@ async def finish(tables: Tables, person: Human, guild: GuildId = SERVER, seed: i
 async def test_everybody_gets_the_same_cards_and_one_try(tables: Tables) -> None:
     ada, bo = await begin(tables, ADA), await begin(tables, BO)
     assert ada.where.is_private
-    assert ada.seed_hash == bo.seed_hash == await tables.daily.hash_of(tables.daily.today)
+    assert ada.seed_hash == bo.seed_hash == await tables.daily.days.hash_of(tables.daily.today)
     mine, others = [
         await tables.lookup.player_view(table.id, person.user)
         for table, person in ((ada, ADA), (bo, BO))
@@ -125,7 +124,7 @@ async def test_a_result_is_counted_once_and_not_rated(tables: Tables) -> None:
     async with tables.store.writing() as db:  # as if it ended a second time
         await daily_rows.finish(db, found.game, found.result, found.line, 1.0)
     assert await daily_rows.counts(tables.store.reader, found.day) == [(found.result.points, 1)]
-    assert await tables.daily.standing(found) == Standing(1, None)
+    assert await tables.daily.standing(found) == Standing(0, 0)
     assert await tables.daily.streak(ADA.user) == 1
 
 
@@ -155,7 +154,7 @@ async def test_before_a_deal_closes_only_who_has_finished_learns_how_others_play
         attempt = tables.daily.others(who.user, day, SERVER)
         assert await refusal_code(attempt) == TableCode.DAILY_NOT_FINISHED
     for early in (
-        tables.daily.seed_shown(day),
+        tables.daily.days.seed_shown(day),
         tables.daily.best(day),
         tables.daily.record(ada),
         tables.replay.proof(ada.game),
@@ -171,8 +170,8 @@ async def test_before_a_deal_closes_only_who_has_finished_learns_how_others_play
         ADA.user,
         CY.user,
     }
-    seed = bytes.fromhex(await tables.daily.seed_shown(day))
-    assert hashlib.sha256(seed).hexdigest() == await tables.daily.hash_of(day)
+    seed = bytes.fromhex(await tables.daily.days.seed_shown(day))
+    assert hashlib.sha256(seed).hexdigest() == await tables.daily.days.hash_of(day)
     best = await tables.daily.best(day)
     assert best is not None
     assert best in (ada, cy)
@@ -180,7 +179,7 @@ async def test_before_a_deal_closes_only_who_has_finished_learns_how_others_play
     assert record is not None
     assert record.seed == seed.hex()
     assert best.name not in str(record)
-    assert not list(differences(record, tables.boards[tables.daily.map_of(day).options.map]))
+    assert not list(differences(record, tables.boards[await tables.daily.days.map_of(day)]))
 
 
 async def test_hidden_people_count_without_being_named(tables: Tables) -> None:
@@ -189,8 +188,38 @@ async def test_hidden_people_count_without_being_named(tables: Tables) -> None:
     content = await tables.daily_boards.content(SERVER, ada.day)
     assert [each.user for each in content.tries] == [BO.user]
     assert await tables.daily.others(BO.user, ada.day, SERVER) == []
-    assert (await tables.daily.standing(bo)).finished == 2
+    assert (await tables.daily.standing(bo)).others == 1
     assert content.streak == 1
+    await tables.preferences.change(BO.user, PreferencesChange(shows_results=False))
+    assert (await tables.daily_boards.content(SERVER, ada.day)).streak == 0  # nobody to be seen
+
+
+async def test_nobody_gets_a_second_try_by_deleting_their_data(
+    tables: Tables, clock: FakeClock
+) -> None:
+    await finish(tables, ADA)
+    request = await tables.personal_data.request_deletion(ADA.user)
+    assert await refusal_code(begin(tables, ADA)) == TableCode.DATA_DELETED_TODAY
+    await tables.personal_data.delete(request, lambda _, number: f"Former player {number}")
+    assert await refusal_code(begin(tables, ADA)) == TableCode.DATA_DELETED_TODAY
+    await begin(tables, BO)
+    clock.now += daily.DAY_S
+    await begin(tables, ADA)
+
+
+async def test_a_queued_move_is_not_played_after_the_deal_has_closed(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await begin(tables, ADA)
+    await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
+    while (await tables.cache.get(table.id)).is_computer_turn:
+        view = await tables.moves.computer_view(table.id, Seat(1))
+        await tables.moves.act_for_computer(table.id, view.seat, view.moves[0])
+    await tables.queues.change(table.id, ADA.user, lambda *_: Queue(turns=((QueuedCards(),),)))
+    step = (await tables.cache.get(table.id)).step
+    clock.now = daily.closes_at(tables.daily.today)
+    assert not await tables.queues.play(table.id)
+    assert (await tables.cache.get(table.id)).step == step
 
 
 async def test_deleting_somebody_takes_their_try_and_its_points_away(tables: Tables) -> None:
@@ -213,25 +242,21 @@ async def test_old_games_are_deleted_and_their_results_kept(
     tables: Tables, clock: FakeClock
 ) -> None:
     found = await finish(tables, ADA)
+    unfinished = await begin(tables, BO)
     clock.now = daily.closes_at(found.day) + (KEEP_DAYS - 1) * daily.DAY_S
     assert await tables.daily.tidy() == 0
     clock.now += daily.DAY_S
-    assert await tables.daily.tidy() == 1
+    assert await tables.daily.tidy() == 2
     assert await tables.daily.tidy() == 0
-    assert await refusal_code(tables.lookup.table(found.game)) == TableCode.UNKNOWN_TABLE
+    for game in (found.game, unfinished.id):
+        assert await refusal_code(tables.lookup.table(game)) == TableCode.UNKNOWN_TABLE
     kept = await tables.daily.require_finished(ADA.user, found.day)
-    assert (kept.result, kept.game) == (found.result, 0)
+    assert (kept.result, kept.game, kept.name) == (found.result, 0, "")
+    assert await tables.daily.try_of(BO.user, found.day) is None  # there is nothing to keep
     assert await daily_rows.counts(tables.store.reader, found.day) == []
-
-
-async def test_the_secret_is_made_once_for_all_processes(tmp_path: Path) -> None:
-    hashes = set()
-    for _ in range(2):
-        async with open_tables(tmp_path) as tables:
-            for _ in range(2):
-                other = Tables(tables.store, tables.boards, FakeClock(), random_bytes=os.urandom)
-                hashes.add(await other.daily.hash_of(Day(20_000)))
-    assert len(hashes) == 1
+    clock.now += daily_rows.MOST_DAYS * daily.DAY_S
+    assert await tables.daily.tidy() == 0
+    assert await tables.daily.try_of(ADA.user, found.day) is None
 
 
 @pytest.mark.one_database

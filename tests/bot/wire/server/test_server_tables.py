@@ -4,12 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.table_lists import TableLists
+from bot.domain.server_tables import NO_MESSAGE, TableList
+from bot.domain.table import MessageId
 from bot.tables.server.server_tables import EDIT_EVERY_S, OUTDATED_AFTER_S
 from sandbox.payloads.channels import Overwrite, TextChannel
 from sandbox.payloads.messages import SUPPRESS_NOTIFICATIONS, Message
 from sandbox.world import permissions
 from sandbox.world.events import ChannelUpdated
 from tests.support.fake_clock import FakeClock
+from tests.support.processes.kills import SimulatedKill
 from tests.support.wire.wire import custom_ids, english
 from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
@@ -112,10 +116,35 @@ async def test_the_list_goes_on_after_a_restart_and_is_posted_once(tmp_path: Pat
             await friends.app.table_lists.update_due()
             await friends.settle()
             assert [each.id for each in lists(friends)] == [posted.id]
+            assert "Robin" in friends.current(posted).text  # who opened a table since
             pass_time(clock)
             await friends.slash(friends.people[1], "join")
             await friends.app.table_lists.update_due()
             assert "Kim" in friends.current(posted).text
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_a_list_shows_everything_if_the_bot_was_killed_while_it_sent_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, arrives: bool
+) -> None:
+    """The second time, Discord answers with the message of the first one, as it was then."""
+    clock = FakeClock()
+    async with friends_online(tmp_path / "table.db", now=clock) as friends:
+        robin = friends.people[0]
+        killed = SimulatedKill(friends.discord, monkeypatch)
+        killed.on_next_message(friends.channel, arrives=arrives)
+        monkeypatch.setattr(TableLists, "_find", find_nothing)  # Discord's list comes too late
+        await friends.post_tables(robin)
+        assert killed.has_happened
+        await in_channel(friends, "platform-2").slash(robin, "new", map="usa")
+        pass_time(clock)
+        await friends.app.table_lists.update_due()
+        (shown,) = lists(friends)
+        assert "Robin" in shown.text
+
+
+async def find_nothing(_: TableLists, __: TableList) -> MessageId:
+    return NO_MESSAGE
 
 
 async def test_a_list_that_was_deleted_is_given_up(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ class BoardArrays:
         self.turns_per_card = self._turns_per_card()
 
     def _regions(self) -> list[tuple[int, bool]]:
-        """The places of each region, and whether it counts double; none if regions bring nothing."""
+        """The places of each region, and whether it counts double; none if they bring nothing."""
         if len(self.region_points) <= 1:
             return []
         return [(self.board.regions[region.id], region.double) for region in self.board.map.regions]

@@ -209,9 +209,11 @@ def board_message(
     if table.best_of_closed is not None:
         lines.append(translator.say("daily-board-best", date=_date(table.best_of_closed.day)))
         lines.append(_best_line(closed, table.best_of_closed))
-    buttons = () if is_closed else (offer_button(translator),)
-    if table.best_of_closed is not None:
-        buttons += (_closed_button(translator, table.day),)
+    best = table.best_of_closed
+    buttons = (
+        *(() if is_closed else (offer_button(translator),)),
+        *(() if best is None else (_closed_button(translator, table.day),)),
+    )
     return layout_message(translator.language, (Text(fit_lines(lines, MAX_TEXT)), buttons))
 
 

@@ -199,7 +199,7 @@ def board_message(
         if each.result
     ]
     if not table.tries:
-        lines.append(translator.say("daily-board-empty"))
+        lines.append(translator.say("daily-board-nobody" if is_closed else "daily-board-empty"))
     if table.streak > 1:
         lines.append(translator.say("daily-board-streak", number=table.streak))
     if is_closed:

@@ -12,8 +12,13 @@ daily-rules = -# No hints and no ratings. Once you've seen new cards, you can't 
 daily-hash = -# Tomorrow: { $map }. Proof that nothing is chosen later: `{ $hash }` is the SHA-256 of its seed, which is shown when that deal closes.
 daily-points =
     { $number ->
-        [one] **{ $points }** points to the computer's { $opponent } · { $done } of { $number } { -ticket } completed
-       *[other] **{ $points }** points to the computer's { $opponent } · { $done } of { $number } { -tickets } completed
+        [one] { daily-score } to the computer's { $opponent } · { $done } of { $number } { -ticket } completed
+       *[other] { daily-score } to the computer's { $opponent } · { $done } of { $number } { -tickets } completed
+    }
+daily-score =
+    { $points ->
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
     }
 daily-routes = Routes by length: { $squares }
 daily-standing-others =
@@ -39,7 +44,7 @@ daily-shared = Shared: { $link }
 daily-others = 👀 **How others played** · { $date }
 daily-others-none = Nobody else on this server has finished this deal yet, or they hide their results.
 daily-others-none-anywhere = Nobody else has finished this deal yet, or they hide their results.
-daily-others-unnamed = -# The best of everybody who doesn't hide their results. Names are only shown on a server where somebody has played.
+daily-others-unnamed = -# The best of everybody who doesn't hide their results. On a server you see those who played there, with their names.
 daily-seed =
     This deal has closed. Seed: `{ $seed }`
     -# SHA-256, as shown the day before: `{ $hash }`
@@ -59,6 +64,7 @@ daily-board-line =
        *[other] **{ $name }** · **{ $points }** · { $done } of { $number } { -tickets }
     }
 daily-board-empty = Nobody here has finished yet.
+daily-board-nobody = Nobody here finished it.
 daily-board-streak =
     { $number ->
         [one] 🔥 Somebody here has finished the deal { $number } day in a row

@@ -12,8 +12,13 @@ daily-rules = -# Geen tips en geen rating. Heb je nieuwe kaarten gezien, dan kun
 daily-hash = -# Morgen: { $map }. Bewijs dat er later niets wordt gekozen: `{ $hash }` is de SHA-256 van het schudgetal. Het getal zelf volgt als dat spel sluit.
 daily-points =
     { $number ->
-        [one] Punten: **{ $points }**, de computer { $opponent } · { $done } van { $number } { -ticket } behaald
-       *[other] Punten: **{ $points }**, de computer { $opponent } · { $done } van { $number } { -tickets } behaald
+        [one] { daily-score } tegen { $opponent } voor de computer · { $done } van { $number } { -ticket } behaald
+       *[other] { daily-score } tegen { $opponent } voor de computer · { $done } van { $number } { -tickets } behaald
+    }
+daily-score =
+    { $points ->
+        [one] **{ $points }** punt
+       *[other] **{ $points }** punten
     }
 daily-routes = Routes op lengte: { $squares }
 daily-standing-others =
@@ -39,7 +44,7 @@ daily-shared = Gedeeld: { $link }
 daily-others = 👀 **Zo speelden anderen** · { $date }
 daily-others-none = Op deze server heeft nog niemand anders dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-others-none-anywhere = Nog niemand anders heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
-daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. Namen zie je alleen op een server waar iemand heeft gespeeld.
+daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. Op een server zie je wie daar gespeeld heeft, met naam.
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
@@ -59,6 +64,7 @@ daily-board-line =
        *[other] **{ $name }** · **{ $points }** · { $done } van { $number } { -tickets }
     }
 daily-board-empty = Hier heeft nog niemand het afgemaakt.
+daily-board-nobody = Hier heeft niemand het afgemaakt.
 daily-board-streak =
     { $number ->
         [one] 🔥 { $number } dag op rij heeft iemand hier het spel van de dag afgemaakt

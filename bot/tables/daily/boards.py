@@ -70,12 +70,9 @@ class DailyBoards:
         """What the message of a day says now."""
         reader, closed = self._store.reader, daily.newest_closed(day)
         best = await daily_rows.best(reader, closed, 1)
-        return DailyTable(
-            day,
-            tuple(await daily_rows.best_of_guild(reader, guild, day, MOST_SHOWN)),
-            daily.streak_of(await daily_rows.days_of_guild(reader, guild), day),
-            best[0] if best else None,
-        )
+        tries = tuple(await daily_rows.best_of_guild(reader, guild, day, MOST_SHOWN))
+        streak = await daily_rows.streak_of_guild(reader, guild, day) + bool(tries)
+        return DailyTable(day, tries, streak, best[0] if best else None)
 
 
 def _board(guild: GuildId, day: Day, settings: ServerSettings) -> DailyBoard:

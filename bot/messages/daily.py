@@ -75,7 +75,7 @@ def intro_message(
         if unfinished is None
         else (_button(translator.say("button-daily-go"), "go", unfinished, "primary", "⏳"),)
     )
-    closed = _button(translator.say("button-daily-closed"), "closed", day, "secondary", "🔓")
+    closed = _closed_button(translator, day)
     return layout_message(translator.language, (Text("\n".join(lines)), (begin,), (*go_on, closed)))
 
 
@@ -105,7 +105,7 @@ def finished_message(
         else ()
     )
     others = _button(translator.say("button-daily-others"), OTHERS, found.day, "primary", "👀")
-    closed = _button(translator.say("button-daily-closed"), "closed", found.day, "secondary", "🔓")
+    closed = _closed_button(translator, found.day)
     blocks = (Text(fit_lines(lines, MAX_TEXT)), (*share, others, closed))
     return layout_message(translator.language, blocks)
 
@@ -168,6 +168,7 @@ def closed_message(
         translator.say("daily-seed", seed=seed, hash=seed_hash),
         translator.say("daily-nobody") if best is None else _best_line(phrases, best),
     ]
+    lines += [] if record is None else [translator.say("daily-record")]
     files = () if record is None else (TextFile(f"daily-{date_of(day)}.json", record),)
     back = ((offer_button(translator),),)
     return Message(translator.language, fit_lines(lines, MAX_TEXT), back, files)
@@ -198,7 +199,7 @@ def board_message(
         if each.result
     ]
     if not table.tries:
-        lines.append(translator.say("daily-board-empty"))
+        lines.append(translator.say("daily-board-nobody" if is_closed else "daily-board-empty"))
     if table.streak > 1:
         lines.append(translator.say("daily-board-streak", number=table.streak))
     if is_closed:
@@ -208,8 +209,12 @@ def board_message(
     if table.best_of_closed is not None:
         lines.append(translator.say("daily-board-best", date=_date(table.best_of_closed.day)))
         lines.append(_best_line(closed, table.best_of_closed))
-    blocks = (Text(fit_lines(lines, MAX_TEXT)), () if is_closed else (offer_button(translator),))
-    return layout_message(translator.language, blocks)
+    best = table.best_of_closed
+    buttons = (
+        *(() if is_closed else (offer_button(translator),)),
+        *(() if best is None else (_closed_button(translator, table.day),)),
+    )
+    return layout_message(translator.language, (Text(fit_lines(lines, MAX_TEXT)), buttons))
 
 
 def result_lines(
@@ -307,6 +312,11 @@ def _closes(day: Day) -> str:
 def _back_button(translator: Translator, day: Day) -> Button:
     """To what the reader has reached on that day."""
     return _button(translator.say("button-daily"), "go", day, "secondary", "📅")
+
+
+def _closed_button(translator: Translator, day: Day) -> Button:
+    """To the proof of the deal that closed last. `day`: on which it is asked for."""
+    return _button(translator.say("button-daily-closed"), "closed", day, "secondary", "🔓")
 
 
 def _button(label: str, what: str, day: Day, style: Style, emoji: str) -> Button:

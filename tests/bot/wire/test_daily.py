@@ -1,5 +1,6 @@
 """The daily deal over the wire: played in private messages, shared once, and told to servers."""
 
+import asyncio
 import hashlib
 import re
 import subprocess
@@ -94,6 +95,18 @@ async def test_a_deal_is_played_by_buttons_in_one_private_message(tmp_path: Path
         assert "begin" in repr(custom_ids(other))
         assert friends.public_messages() == []
         assert friends.discord.direct(robin)[:-1] == []  # no hand, no reminder
+
+
+async def test_who_presses_begin_twice_goes_on_with_the_same_game(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        intro, again = await friends.slash(robin, "daily"), await friends.slash(robin, "daily")
+        replies = await asyncio.gather(
+            *(friends.press_private(robin, each, "daily", "begin") for each in (intro, again))
+        )
+        assert all("keep" in verbs(reply) for reply in replies)
+        games = await friends.app.tables.store.reader.fetch("SELECT id FROM tables")
+        assert len(games) == 1
 
 
 async def test_a_result_is_shared_once_where_it_is_shared(tmp_path: Path) -> None:

@@ -111,7 +111,9 @@ class DailyFeature(Feature):
         daily = self._tables.daily
         found = await daily.require_finished(caller.user, day)
         where = caller.require_may_post()
-        if caller.missing_permissions or not found.game:
+        if not found.game:  # by which one knows whether it has been shared
+            raise TableRefusal(TableCode.DEAL_IS_CLOSED)
+        if caller.missing_permissions:
             return Reply(Message(caller.language, ""))
         await daily.note_place(where.guild, day, caller.user)
         map_ = await self._map(day)

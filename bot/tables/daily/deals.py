@@ -109,7 +109,10 @@ class DailyDeals:
         )
 
     async def note_place(self, guild: GuildId, day: Day, user: UserId) -> None:
-        """Somebody plays the deal of a day on this server too, whose people see the result."""
+        """Somebody plays the deal of a day on this server too, whose people see the result. Who only
+        looks at an earlier one changes nothing."""
+        if self.is_closed(day):
+            return
         async with self._cache.store.writing() as db:
             await daily_rows.note_place(db, guild, day, user)
 

@@ -9,7 +9,7 @@ from bot.domain import daily
 from bot.domain.daily import Day
 from bot.domain.queue import Queue, QueuedCards
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import Table
+from bot.domain.table import ChannelId, GuildId, Table, Where
 from bot.store import daily as daily_rows
 from bot.tables import Tables
 from engine.actions import Keep
@@ -25,6 +25,9 @@ from tests.support.tables import (
     new_interaction,
     refusal_code,
 )
+
+
+THERE = Where(GuildId(2), ChannelId(9))
 
 
 async def begin(tables: Tables, day: Day | None = None) -> Table:
@@ -118,10 +121,15 @@ async def test_a_queued_move_is_not_played_after_the_deal_has_closed(
 
 
 @pytest.mark.one_database
-async def test_a_result_is_seen_only_on_servers_where_it_was_played(tables: Tables) -> None:
+async def test_a_result_is_seen_only_on_servers_where_it_was_played(
+    tables: Tables, clock: FakeClock
+) -> None:
     day = tables.daily.today
     begun = await tables.daily.begin(ADA, day, "en", "Robot", new_interaction())  # directly
     await play_to_end(tables, begun.table.id)
     assert (await tables.daily_boards.content(HERE.guild, day)).tries == ()
     await tables.daily.note_place(HERE.guild, day, ADA.user)
     assert len((await tables.daily_boards.content(HERE.guild, day)).tries) == 1
+    clock.now = daily.closes_at(day)
+    await tables.daily.note_place(THERE.guild, day, ADA.user)  # looks at it again, too late
+    assert (await tables.daily_boards.content(THERE.guild, day)).tries == ()

@@ -109,8 +109,8 @@ class DailyDeals:
         )
 
     async def note_place(self, guild: GuildId, day: Day, user: UserId) -> None:
-        """Somebody plays the deal of a day on this server too, whose people see the result. Who only
-        looks at an earlier one changes nothing."""
+        """Somebody plays the deal of a day on this server too, whose people see the result. After
+        it has closed, nothing changes."""
         if self.is_closed(day):
             return
         async with self._cache.store.writing() as db:

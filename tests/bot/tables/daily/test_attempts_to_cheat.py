@@ -26,7 +26,6 @@ from tests.support.tables import (
     refusal_code,
 )
 
-
 THERE = Where(GuildId(2), ChannelId(9))
 
 

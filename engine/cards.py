@@ -45,6 +45,7 @@ COUNTER_BITS = 7
 MAX_COUNT = (1 << COUNTER_BITS) - 1
 MAX_CARDS = MAX_COUNT - 1  # the most cards a game may have: see `total`
 SHIFT = tuple(COUNTER_BITS * colour for colour in COLOURS)
+WORD_SHIFTS = tuple(zip(BY_WORD, SHIFT, strict=True))
 ONE = tuple(Cards(1 << shift) for shift in SHIFT)
 WILD_SHIFT = SHIFT[WILD]
 COUNTER_SHIFT = tuple((bits - 1) // COUNTER_BITS * COUNTER_BITS for bits in range(WILD_SHIFT + 1))
@@ -100,7 +101,7 @@ def unpack(cards: Cards) -> Iterator[Colour]:
 
 def to_words(cards: Cards) -> dict[str, int]:
     """The cards as in JSON: `{"red": 3, "wild": 1}`."""
-    return {colour.word: count(cards, colour) for colour in COLOURS if count(cards, colour)}
+    return {word: number for word, at in WORD_SHIFTS if (number := cards >> at & MAX_COUNT)}
 
 
 def from_words(words: Mapping[str, int]) -> Cards:

@@ -80,11 +80,16 @@ class DailyTry(Value, frozen=True):
 
 
 class Standing(Value, frozen=True):
-    """How a result compares with all results of the deal so far. `better_than`: of the others, in
-    percent; None if there are no others."""
+    """How a result compares with all results of the deal so far: `others` are those of other
+    people, and `beaten` of them have fewer points."""
 
-    finished: int
-    better_than: int | None
+    others: int
+    beaten: int
+
+    @property
+    def percent(self) -> int:
+        """How many are beaten, of a hundred; rounded down, but not to 0."""
+        return max(1, 100 * self.beaten // self.others) if self.beaten else 0
 
 
 class DailyBoard(Value, frozen=True):
@@ -177,12 +182,11 @@ def private_place(interaction: InteractionId) -> Where:
 def standing(points: int, counts: Iterable[tuple[int, int]]) -> Standing:
     """How these points compare. `counts`: of all finished tries, this one among them, how many
     reached how many points."""
-    finished = worse = 0
+    finished = beaten = 0
     for reached, number in counts:
         finished += number
-        worse += number if reached < points else 0
-    others = finished - 1
-    return Standing(finished, 100 * worse // others if others > 0 else None)
+        beaten += number if reached < points else 0
+    return Standing(max(0, finished - 1), beaten)
 
 
 def streak_of(days: Sequence[Day], today: Day) -> int:

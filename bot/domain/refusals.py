@@ -71,6 +71,7 @@ class TableCode(enum.StrEnum):
     DEAL_IS_CLOSED = "deal is closed"
     DAY_IS_OVER = "day is over"
     DAILY_BEGUN = "daily begun"
+    DATA_DELETED_TODAY = "data deleted today"
     DAILY_NOT_FINISHED = "daily not finished"
     SEEN_ALREADY = "seen already"
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.discord_io.components import Press
-from bot.domain.daily import LEVEL, Day, newest_closed
+from bot.domain.daily import LEVEL, Day
 from bot.domain.events import PostedMessage
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import number_of
@@ -80,9 +80,14 @@ class DailyFeature(Feature):
             return await self._go_on(caller, day)
         opponent = _opponent(self._context.translator(caller))
         guild = None if caller.where is None else caller.where.guild
-        result = await daily.begin(
-            caller.human, day, caller.language, opponent, caller.interaction, guild
-        )
+        try:
+            result = await daily.begin(
+                caller.human, day, caller.language, opponent, caller.interaction, guild
+            )
+        except TableRefusal as refusal:
+            if refusal.code != TableCode.DAILY_BEGUN:
+                raise
+            return await self._go_on(caller, day)  # they have pressed it twice
         return await self._context.result_reply(caller, result)
 
     async def _go_on(self, caller: Caller, day: Day) -> Reply:
@@ -116,6 +121,7 @@ class DailyFeature(Feature):
             found,
             await daily.standing(found),
             await daily.streak(caller.user),
+            is_closed=daily.is_closed(day),
         )
         table = await self._tables.lookup.table(found.game)
         shared_in, posted = await self._context.share(table, where, message)
@@ -125,12 +131,16 @@ class DailyFeature(Feature):
     async def _others(self, caller: Caller, day: Day, page: int) -> Reply:
         guild = None if caller.where is None else caller.where.guild
         found = await self._tables.daily.others(caller.user, day, guild)
-        return Reply(messages.others_message(await self._phrases(caller, day), day, found, page))
+        phrases = await self._phrases(caller, day)
+        is_on_server = guild is not None
+        return Reply(messages.others_message(phrases, day, found, page, is_on_server=is_on_server))
 
     async def _closed(self, caller: Caller) -> Reply:
         """The deal that closed last, which everybody may know now."""
         daily = self._tables.daily
-        day = newest_closed(daily.today)
+        day = await daily.days.newest_closed()
+        if day is None:
+            return Reply(messages.none_closed_message(self._context.translator(caller)))
         best = await daily.best(day)
         played = None if best is None else await daily.record(best)
         return Reply(

@@ -28,10 +28,11 @@ from bot.messages.parts.phrasebook import (
 from bot.messages.parts.rows import layout_message
 from engine.model import Map
 
-SQUARES = {1: "⬜", 2: "🟨", 3: "🟧", 4: "🟥", 5: "🟪", 6: "🟦"}
+SQUARES = {1: "🟩", 2: "🟨", 3: "🟧", 4: "🟥", 5: "🟪", 6: "🟦"}
 LONGER = "⬛"
 MOST_SQUARES = 25
 OTHERS = "others"
+FEW = 10  # of whom one says how many somebody has beaten; of more, how many of a hundred
 
 
 def offer_button(translator: Translator) -> Button:
@@ -93,8 +94,8 @@ def finished_message(
     lines = [
         *news,
         _title(translator, map_, found.day),
-        *result_lines(translator, found.result, standing),
-        translator.say("daily-streak", number=streak),
+        *result_lines(translator, found.result, standing, is_closed=is_closed),
+        *_streak_lines(translator, streak),
     ]
     if not is_closed:
         lines.append(translator.say("daily-closes", closes=_closes(found.day)))
@@ -110,13 +111,19 @@ def finished_message(
 
 
 def shared_message(
-    translator: Translator, map_: Map, found: DailyTry, standing: Standing, streak: int
+    translator: Translator,
+    map_: Map,
+    found: DailyTry,
+    standing: Standing,
+    streak: int,
+    *,
+    is_closed: bool,
 ) -> Message:
     """The result for everybody, which tells nothing about the cards."""
     lines = [
         f"**{safe_name(found.name)}** · {_title(translator, map_, found.day)}",
-        *result_lines(translator, found.result, standing),
-        *((translator.say("daily-streak", number=streak),) if streak > 1 else ()),
+        *result_lines(translator, found.result, standing, is_closed=is_closed),
+        *_streak_lines(translator, streak),
     ]
     blocks = (Text("\n".join(lines)), (offer_button(translator),))
     return layout_message(translator.language, blocks)
@@ -127,13 +134,21 @@ def was_shared_message(translator: Translator, link: str) -> Message:
     return Message(translator.language, translator.say("daily-shared", link=link))
 
 
-def others_message(phrases: Phrasebook, day: Day, tries: Sequence[DailyTry], page: int) -> Message:
-    """How others played the same cards: a paragraph for each."""
+def others_message(
+    phrases: Phrasebook, day: Day, tries: Sequence[DailyTry], page: int, *, is_on_server: bool
+) -> Message:
+    """How others played the same cards, a paragraph for each: the people of a server, or the best
+    of all, who are not named."""
     translator = phrases.translator
     title = translator.say("daily-others", date=_date(day))
-    paragraphs = [_line_of(phrases, each, has_name=True) for each in tries]
-    none = [translator.say("daily-others-none")]
-    return paged_message(phrases, ("daily", OTHERS, str(day)), title, paragraphs or none, page)
+    if is_on_server:
+        none = translator.say("daily-others-none")
+        paragraphs = [_line_of(phrases, each, safe_name(each.name)) for each in tries]
+    else:
+        none = translator.say("daily-others-none-anywhere")
+        paragraphs = [_line_of(phrases, each, f"#{at}") for at, each in enumerate(tries, 1)]
+        paragraphs = paragraphs and [translator.say("daily-others-unnamed"), *paragraphs]
+    return paged_message(phrases, ("daily", OTHERS, str(day)), title, paragraphs or [none], page)
 
 
 def closed_message(
@@ -149,12 +164,15 @@ def closed_message(
     lines = [
         _title(translator, phrases.board.map, day),
         translator.say("daily-seed", seed=seed, hash=seed_hash),
-        *(() if best is None else (_line_of(phrases, best, has_name=False),)),
+        translator.say("daily-nobody") if best is None else _best_line(phrases, best),
     ]
-    if best is None:
-        lines.append(translator.say("daily-nobody"))
     files = () if record is None else (TextFile(f"daily-{date_of(day)}.json", record),)
     return Message(translator.language, fit_lines(lines, MAX_TEXT), attachments=files)
+
+
+def none_closed_message(translator: Translator) -> Message:
+    """No deal has closed since the bot was set up."""
+    return Message(translator.language, translator.say("daily-none-closed"))
 
 
 def board_title(translator: Translator, map_: Map, day: Day) -> str:
@@ -168,8 +186,11 @@ def board_message(
     """The results of a server's people on a day, for everybody. `closed`: about the board of the
     deal that has just closed."""
     lines = [board_title(translator, map_, table.day)]
+    points = [each.result.points for each in table.tries if each.result]
     lines += [
-        f"{number}. {_board_line(translator, each)}" for number, each in enumerate(table.tries, 1)
+        f"{points.index(each.result.points) + 1}. {_board_line(translator, each, each.result)}"
+        for each in table.tries
+        if each.result
     ]
     if not table.tries:
         lines.append(translator.say("daily-board-empty"))
@@ -181,13 +202,13 @@ def board_message(
         lines.append(translator.say("daily-board-open", closes=_closes(table.day)))
     if table.best_of_closed is not None:
         lines.append(translator.say("daily-board-best", date=_date(table.best_of_closed.day)))
-        lines.append(_line_of(closed, table.best_of_closed, has_name=False))
+        lines.append(_best_line(closed, table.best_of_closed))
     blocks = (Text(fit_lines(lines, MAX_TEXT)), () if is_closed else (offer_button(translator),))
     return layout_message(translator.language, blocks)
 
 
 def result_lines(
-    translator: Translator, result: DailyResult | None, standing: Standing
+    translator: Translator, result: DailyResult | None, standing: Standing, *, is_closed: bool
 ) -> list[str]:
     """Points, tickets, a square for each route, and how that compares with everybody."""
     if result is None:
@@ -195,17 +216,34 @@ def result_lines(
     lines = [_points(translator, result)]
     if result.lengths:
         lines.append(translator.say("daily-routes", squares=squares(result.lengths)))
-    if standing.better_than is not None:
-        lines.append(
-            translator.say(
-                "daily-standing", percent=standing.better_than, number=standing.finished - 1
-            )
-        )
+    if standing.others:
+        lines.append(_standing_line(translator, standing, is_closed=is_closed))
     return lines
 
 
+def _standing_line(translator: Translator, standing: Standing, *, is_closed: bool) -> str:
+    """Whom somebody has beaten; of nobody, only how many others there are."""
+    match standing:
+        case Standing(beaten=0):
+            key = "daily-standing-others"
+        case Standing(others=others, beaten=beaten) if others == beaten:
+            key = "daily-standing-all"
+        case Standing(others=others) if others < FEW:
+            key = "daily-standing-few"
+        case _:
+            key = "daily-standing-many"
+    said = translator.say(
+        key, number=standing.others, beaten=standing.beaten, percent=standing.percent
+    )
+    return said if is_closed else translator.say("daily-so-far", standing=said)
+
+
+def _streak_lines(translator: Translator, streak: int) -> list[str]:
+    return [translator.say("daily-streak", number=streak)] if streak > 1 else []
+
+
 def squares(lengths: Iterable[int]) -> str:
-    """`🟥🟧⬜ (4-3-1)`: a square for each route by its length, and the same as numbers."""
+    """`🟥🟧🟩 (4-3-1)`: a square for each route by its length, and the same as numbers."""
     shown = [*lengths][:MOST_SQUARES]
     row = "".join(SQUARES.get(length, LONGER) for length in shown)
     return f"{row} ({'-'.join(map(str, shown))})"
@@ -221,31 +259,31 @@ def _points(translator: Translator, result: DailyResult) -> str:
     )
 
 
-def _board_line(translator: Translator, found: DailyTry) -> str:
-    if found.result is None:
-        return safe_name(found.name)
+def _board_line(translator: Translator, found: DailyTry, result: DailyResult) -> str:
     return translator.say(
         "daily-board-line",
         name=safe_name(found.name),
-        points=found.result.points,
-        done=found.result.tickets_done,
-        number=found.result.tickets,
+        points=result.points,
+        done=result.tickets_done,
+        number=result.tickets,
     )
 
 
-def _line_of(phrases: Phrasebook, found: DailyTry, *, has_name: bool) -> str:
+def _best_line(phrases: Phrasebook, best: DailyTry) -> str:
+    return _line_of(phrases, best, phrases.translator.say("daily-best"))
+
+
+def _line_of(phrases: Phrasebook, found: DailyTry, name: str) -> str:
     """How somebody played: points, the routes in their order, and the tickets."""
-    translator = phrases.translator
     points = found.result.points if found.result else 0
-    name = safe_name(found.name) if has_name else translator.say("daily-best")
     routes = ", ".join(phrases.route(route) for route in found.line.routes)
     tickets = ", ".join(
         f"{'✅' if done else '❌'} {phrases.ticket(ticket)}" for ticket, done in found.line.tickets
     )
-    lines = [translator.say("daily-line", name=name, points=points)]
+    lines = [phrases.translator.say("daily-line", name=name, points=points)]
     lines += [f"🛤️ {routes}"] if routes else []
     lines += [f"🎫 {tickets}"] if tickets else []
-    return " ".join(lines)
+    return "\n".join(lines)
 
 
 def _title(translator: Translator, map_: Map, day: Day) -> str:

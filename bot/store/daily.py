@@ -19,6 +19,7 @@ _SHOWN = (
     f'SELECT {_TRY} FROM daily_tries AS t LEFT JOIN preferences AS p ON p."user" = t."user"'
     f" WHERE t.day = ? AND t.finished_at > 0 AND {_IS_SHOWN}"
 )
+_OF_GAME = "game = ? AND game != 0"
 _BOARD = "guild, day, channel, language, message, edited_at, checksum, tried_at"
 
 
@@ -42,6 +43,12 @@ async def deal_of(db: Transaction, day: Day) -> Deal | None:
     """What is dealt on a day, or None if that has not been chosen."""
     rows = await db.fetch("SELECT map, rules FROM daily_deals WHERE day = ?", (day,))
     return next((Deal(MapId(row[0]), row[1]) for row in rows), None)
+
+
+async def newest_deal(db: Transaction, until: Day) -> Day | None:
+    """The newest day until this one of which a deal is stored, or None."""
+    ((day,),) = await db.fetch("SELECT max(day) FROM daily_deals WHERE day <= ?", (until,))
+    return None if day is None else Day(day)
 
 
 async def last_dealt(db: Transaction, day: Day) -> Mapping[MapId, Day]:
@@ -114,12 +121,14 @@ async def days_of(db: Transaction, user: UserId) -> list[Day]:
 
 
 async def days_of_guild(db: Transaction, guild: GuildId) -> list[Day]:
-    """The days on which somebody of a server finished, the newest first."""
+    """The days on which somebody of a server finished, the newest first; without those on which
+    only people did who have hidden theirs."""
     rows = await db.fetch(
         "SELECT days.day FROM (SELECT DISTINCT day FROM daily_places WHERE guild = ?) AS days"
         " WHERE EXISTS (SELECT 1 FROM daily_places AS q JOIN daily_tries AS t"
-        ' ON t.day = q.day AND t."user" = q."user" WHERE q.guild = ? AND q.day = days.day'
-        f" AND t.finished_at > 0) ORDER BY days.day DESC LIMIT {MOST_DAYS}",
+        ' ON t.day = q.day AND t."user" = q."user" LEFT JOIN preferences AS p'
+        ' ON p."user" = q."user" WHERE q.guild = ? AND q.day = days.day'
+        f" AND t.finished_at > 0 AND {_IS_SHOWN}) ORDER BY days.day DESC LIMIT {MOST_DAYS}",
         (guild, guild),
     )
     return [Day(row[0]) for row in rows]
@@ -182,16 +191,23 @@ async def games_before(db: Transaction, day: Day, most: int) -> list[TableId]:
 
 
 async def forget_game(db: Transaction, game: TableId) -> None:
-    """The table has been deleted: only the result is kept."""
-    await db.execute(
-        "UPDATE daily_tries SET game = 0, line = '' WHERE game = ? AND game != 0", (game,)
+    """The table has been deleted: only the result is kept, if there is one."""
+    await db.execute_all(
+        [
+            Statement(f"DELETE FROM daily_tries WHERE {_OF_GAME} AND finished_at = 0", (game,)),
+            Statement(
+                f"UPDATE daily_tries SET game = 0, name = '', line = '' WHERE {_OF_GAME}", (game,)
+            ),
+        ]
     )
 
 
 async def forget_before(db: Transaction, day: Day, places: Day) -> None:
-    """Delete what only open deals need. `places`: before which day nobody asks for streaks."""
+    """Delete what only open deals need. `places`: before which day nobody asks for streaks, so of
+    which nothing is left."""
     await db.execute_all(
         [
+            Statement("DELETE FROM daily_tries WHERE day < ?", (places,)),
             Statement("DELETE FROM daily_counts WHERE day < ?", (day,)),
             Statement("DELETE FROM daily_boards WHERE day < ?", (day,)),
             Statement("DELETE FROM daily_places WHERE day < ?", (places,)),

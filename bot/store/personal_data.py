@@ -267,6 +267,13 @@ async def deletions_since(db: Transaction, at: float) -> list[Deletion]:
     return [Deletion(row[0], row[1], row[2], bool(row[3])) for row in rows]
 
 
+async def was_deleted(db: Transaction, user: UserId, since: float) -> bool:
+    """Whether somebody's data have been deleted since a moment, or are being deleted."""
+    requested = await db.fetch('SELECT 1 FROM deletion_requests WHERE "user" = ?', (user,))
+    deletions = await deletions_since(db, since)
+    return bool(requested) or any(keyed_hash(each.key, user) == each.hash for each in deletions)
+
+
 async def unapplied_deletions(db: Transaction) -> list[Deletion]:
     """Deletions that are still to be repeated, because an earlier backup was restored."""
     rows = await db.fetch("SELECT hash, key, at FROM deletions WHERE NOT is_applied")

@@ -40,10 +40,19 @@ _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=Fals
 
 
 class PublicState(Value, frozen=True):
-    """The last entry of a table's log, and how many public changes there have been."""
+    """The last entry of a table's log, and how many public changes there have been; how many of
+    them have been published, and the last entry that a message announces. `quiet_changes`: of which
+    nobody is told but who made them."""
 
     seq: Seq
     changes: int
+    published: int
+    announced: Seq
+    quiet_changes: int
+
+    @property
+    def is_published(self) -> bool:
+        return self.published >= self.changes
 
 
 async def insert(db: Transaction, table: Table, at: float) -> Table:
@@ -120,12 +129,17 @@ async def public_states(db: Transaction, tables: Sequence[TableId]) -> dict[Tabl
     for start in range(0, len(tables), MOST_ASKED):
         asked = tables[start : start + MOST_ASKED]
         rows = await db.fetch(
-            "SELECT id, seq, revision - quiet_changes FROM tables"
+            "SELECT id, seq, revision - quiet_changes, published_revision - quiet_changes,"
+            " announced_seq, quiet_changes FROM tables"
             f" WHERE id IN ({', '.join('?' * len(asked))})",
             asked,
         )
-        found |= {TableId(row[0]): PublicState(Seq(row[1]), int(row[2])) for row in rows}
+        found |= {TableId(row[0]): _public_state(row) for row in rows}
     return found
+
+
+def _public_state(row: Row) -> PublicState:
+    return PublicState(Seq(row[1]), int(row[2]), int(row[3]), Seq(row[4]), int(row[5]))
 
 
 async def load_at_revision(db: Transaction, table_id: TableId) -> tuple[Table, Seq, int] | None:

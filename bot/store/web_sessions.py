@@ -149,27 +149,15 @@ async def watched(db: Transaction, digest: str, at: float) -> list[TableId]:
     return [TableId(row[0]) for row in rows]
 
 
-async def issue_ticket(
+async def use_ticket(
     db: Transaction, ticket: str, session: str, table: TableId, until: float
-) -> None:
-    """Let a session open one socket about a table. Both are digests."""
-    await db.execute(
-        "INSERT INTO web_tickets (digest, session, table_id, until) VALUES (?, ?, ?, ?)",
-        (ticket, session, table, until),
-    )
-
-
-async def has_ticket(db: Transaction, ticket: str) -> bool:
-    """Whether there is such a ticket, over or not."""
-    return bool(await db.fetch("SELECT 1 FROM web_tickets WHERE digest = ?", (ticket,)))
-
-
-async def use_ticket(db: Transaction, ticket: str, at: float) -> tuple[UserId, TableId] | None:
-    """Whose ticket it is, and for which table; None if it is over, or was used."""
+) -> UserId | None:
+    """Note that a ticket has been used, which is good until then; returns whose session it is of.
+    None if the session has ended, or the ticket was used before. Both are digests."""
     rows = await db.fetch(
-        "DELETE FROM web_tickets WHERE digest = ? RETURNING until, table_id,"
-        ' (SELECT "user" FROM web_sessions WHERE web_sessions.digest = session)',
-        (ticket,),
+        "INSERT INTO web_tickets (digest, session, table_id, until)"
+        " SELECT ?, digest, ?, ? FROM web_sessions WHERE digest = ? ON CONFLICT DO NOTHING"
+        ' RETURNING (SELECT "user" FROM web_sessions WHERE web_sessions.digest = session)',
+        (ticket, table, until, session),
     )
-    found = ((UserId(row[2]), TableId(row[1])) for row in rows if row[0] > at)
-    return next(found, None)
+    return next((UserId(row[0]) for row in rows), None)

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import Seq, Table
+from bot.domain.table import Seq, Table, UserId
 from bot.store import ConflictError, Store, Transaction
 from bot.store import log as log_rows
 from bot.store import queues as queue_rows
@@ -193,9 +193,10 @@ class HeldGame(HeldTable):
         super().__init__(store, memory, snapshot.table, snapshot.seq, revision)
         self.snapshot = snapshot
 
-    def note_queue(self, seat: Seat) -> None:
-        """The seat has a queue from now on, which has been committed."""
+    def note_queue(self, seat: Seat, user: UserId) -> None:
+        """The seat has a queue of this person from now on, which has been committed."""
         self.snapshot = self._memory.remember(self.snapshot.with_queue(seat), self.revision)
+        self._memory.announce_quiet_change(self.table.id, user)
 
     def note_committed(self, after: Snapshot, entry: NewEntry) -> None:
         self.snapshot = after

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from bot.domain.table import TableId
+from bot.domain.table import TableId, UserId
 from bot.tables.snapshot import Snapshot
 
 Clock = Callable[[], float]
@@ -27,7 +27,8 @@ class TableMemory:
     Append to `on_change` to be told the id of every table after a public change was committed, and
     to `on_automatic_turn` to be told when the change leaves a computer player to move, or somebody
     who may have queued a move. Those of `on_other_hands` are told if people want to see other hands
-    of a table that has not changed.
+    of a table that has not changed, those of `on_published` when the channel of a table shows all
+    that was committed, and those of `on_quiet_change` when only what one person sees has changed.
     """
 
     def __init__(self, clock: Clock = time.time, max_in_memory: int = MAX_IN_MEMORY) -> None:
@@ -35,6 +36,8 @@ class TableMemory:
         self.on_change: list[Listener] = []
         self.on_automatic_turn: list[Listener] = []
         self.on_other_hands: list[Listener] = []
+        self.on_published: list[Listener] = []
+        self.on_quiet_change: list[Callable[[TableId, UserId], None]] = []
         self._max_in_memory = max_in_memory
         self._tables: OrderedDict[TableId, Remembered] = OrderedDict()
 
@@ -71,6 +74,16 @@ class TableMemory:
             listener(table_id)
         for listener in self.on_automatic_turn if is_automatic_turn else ():
             listener(table_id)
+
+    def announce_published(self, table_id: TableId) -> None:
+        """Tell the listeners that a table's channel shows all that was committed."""
+        for listener in self.on_published:
+            listener(table_id)
+
+    def announce_quiet_change(self, table_id: TableId, user: UserId) -> None:
+        """Tell the listeners that something has changed that only this person sees."""
+        for listener in self.on_quiet_change:
+            listener(table_id, user)
 
     def announce_other_hands(self, table_id: TableId) -> None:
         """Tell the listeners that people want to see other hands of a table."""

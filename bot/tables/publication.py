@@ -164,6 +164,7 @@ class Publication:
             is_announcement=is_announcement,
             says_taken_back=unpublished.is_taken_back,
         )
+        self._cache.memory.announce_published(table_id)
 
     async def _announced(
         self,

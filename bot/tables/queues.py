@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
+from bot.domain import daily
 from bot.domain import queue as rules
 from bot.domain.events import QueueState
 from bot.domain.queue import DELAYS_S, NO_QUEUE, Change, Queue, QueuedAction, Report
@@ -64,7 +65,7 @@ class Queues:
         async with held.changing_quietly() as db:
             await _require_unchanged(db, held.table.id, seat, stored)
             await db.execute_all([queue_rows.saved(held.table.id, seat, after)])
-        held.note_queue(seat)
+        held.note_queue(seat, user)
         return held.table, view, await self._with_time(held.snapshot, seat, after)
 
     @holds_game
@@ -79,7 +80,9 @@ class Queues:
         if since is None or self._cache.clock() < since + stored.delay_s:
             return False
         chosen = rules.decide(snapshot.game.board, snapshot.private(seat), stored.queue)
-        if not isinstance(chosen, QueuedAction):
+        options, now = held.table.options, self._cache.clock()
+        is_late = bool(options.daily) and now >= daily.closes_at(daily.Day(options.daily))
+        if is_late or not isinstance(chosen, QueuedAction):
             await self._leave_to_owner(held, seat, stored)
             return False
         await self._play(held, seat, stored, chosen)
@@ -141,6 +144,7 @@ class Queues:
                     queue_rows.left_to_owner(held.table.id, seat, queue),
                 ]
             )
+            self._cache.memory.announce_quiet_change(held.table.id, stored.user)
 
     async def _play(
         self, held: HeldGame, seat: Seat, stored: StoredQueue, chosen: QueuedAction

@@ -10,6 +10,7 @@ from bot.store import log as log_rows
 from bot.store.log import StoredEntry
 from bot.tables.cache import TableCache
 from bot.tables.entries import lasting_actions, public_entries
+from bot.tables.snapshot import Snapshot
 from bot.tables.undo import last_move_of
 from bot.tables.votes import Votes
 from engine.model import Seat
@@ -34,13 +35,23 @@ class Recent:
         self._cache = cache
         self._votes = votes
 
-    async def entries(self, table: Table, seat: Seat | None) -> RecentEntries:
-        """The newest entries, for the reader at this seat; None for people who watch."""
-        snapshot = await self._cache.get(table.id)
+    async def entries(self, table: Table, seat: Seat) -> RecentEntries:
+        """The newest entries, for the reader at this seat."""
+        seq, stored = await self._newest(await self._cache.get(table.id))
+        can_undo = table.status == "playing" and _is_own(stored, seat)
+        return RecentEntries(seq, tuple(public_entries(stored)), can_undo)
+
+    async def shown_entries(self, shown: Snapshot) -> RecentEntries:
+        """The newest entries of a table as it is shown to people who watch."""
+        seq, stored = await self._newest(shown)
+        until = [entry for entry in stored if entry.seq <= seq]
+        return RecentEntries(seq, tuple(public_entries(until)), can_undo=False)
+
+    async def _newest(self, snapshot: Snapshot) -> tuple[Seq, list[StoredEntry]]:
         since = Seq(max(BEFORE_FIRST, snapshot.seq - MOST_ENTRIES))
-        stored = await log_rows.entries(self._cache.store.reader, table.id, since)
-        can_undo = seat is not None and table.status == "playing" and _is_own(stored, seat)
-        return RecentEntries(snapshot.seq, tuple(public_entries(stored)), can_undo)
+        return snapshot.seq, await log_rows.entries(
+            self._cache.store.reader, snapshot.table.id, since
+        )
 
     async def undo_question(self, table: Table) -> Vote | None:
         """The open question whether a move may be taken back, with those who may answer."""

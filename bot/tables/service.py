@@ -32,6 +32,7 @@ from bot.tables.seats import Seats
 from bot.tables.server.server_settings import SettingsOfServers
 from bot.tables.server.server_tables import TablesOfServers
 from bot.tables.server.watching import Watching
+from bot.tables.shown import Shown
 from bot.tables.undo import Undo
 from bot.tables.uptime import Uptime
 from bot.tables.votes import Votes
@@ -68,6 +69,7 @@ class Tables:
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.quiet_hours = QuietHours(self.cache)
         self.recent = Recent(self.cache, votes)
+        self.shown = Shown(self.cache, self.replay)
         self.absence = Absence(self.cache, votes, self.quiet_hours)
         self.reminders = Reminders(self.cache, self.quiet_hours)
         self.server_settings = SettingsOfServers(self.cache)

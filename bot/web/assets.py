@@ -12,6 +12,7 @@ from aiohttp import web
 from bot.i18n.catalogue import LANGUAGES, THEMES, Catalogue
 from bot.i18n.page_texts import page_texts
 from bot.tables import Boards
+from bot.web.requests import accepts_gzip
 from engine.values import Value
 from render.board_svg import scripts
 from render.board_svg.live import live_board_facts, live_board_svg
@@ -66,7 +67,7 @@ class Assets:
             "Vary": "Accept-Encoding",
         }
         body = found.content
-        if found.compressed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+        if found.compressed is not None and accepts_gzip(request):
             headers["Content-Encoding"], body = "gzip", found.compressed
         return web.Response(body=body, headers=headers)
 

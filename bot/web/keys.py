@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from bot.domain.table import TableId, UserId
 from bot.store import Store, web_keys, web_sessions
-from bot.web.links import Link, Links
+from bot.web.links import Link, Links, Ticket
 
 KEY_BYTES = 32
+TICKET_BYTES = 12  # of its name
 SIGN_FOR_S = 60.0  # with the keys in memory: another process, or the command, may have new ones
 
 
@@ -55,6 +56,16 @@ class PageLinks:
         if link is None or await web_sessions.epoch_of(self._store.reader, link.user) != link.epoch:
             return None
         return link
+
+    async def ticket(self, session: str, table: TableId, lasts_s: float) -> str:
+        """A ticket for one socket of this session (a digest) about this table."""
+        name, until = secrets.token_urlsafe(TICKET_BYTES), self._now() + lasts_s
+        return (await self._current(SIGN_FOR_S)).ticket(Ticket(session, str(table), until, name))
+
+    async def read_ticket(self, text: str) -> Ticket | None:
+        """What a ticket says; None if it is void. One of another process may have a newer key."""
+        known = (await self._current(SIGN_FOR_S)).read_ticket(text)
+        return known or (await self._current(for_s=0.0)).read_ticket(text)
 
     async def _epoch(self, user: UserId) -> int:
         """That of the person's links, which begins here if this is the first of them."""

@@ -1,4 +1,4 @@
-"""Signed links: one person, one table, until a moment."""
+"""Signed links: one person, one table, until a moment. And tickets, which open a socket."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,6 +9,7 @@ from bot.domain.table import TableId, UserId, number_of
 from engine.values import Value
 
 SALT = "web link"
+TICKET_SALT = "web socket"
 
 
 class Link(Value, frozen=True):
@@ -32,12 +33,35 @@ class _Signed(Value, frozen=True, forbid_unknown_fields=True):
     w: bool = False
 
 
+class Ticket(Value, frozen=True, forbid_unknown_fields=True):
+    """What opens one socket: of which session (its digest), about which table, and until when.
+    `name`: no two have the same."""
+
+    session: str
+    table: str
+    until: float
+    name: str
+
+
 class Links:
     """`keys`: the oldest first; the last one signs, all of them are accepted."""
 
     def __init__(self, keys: Sequence[str], now: Callable[[], float]) -> None:
         self._signer = URLSafeSerializer(list(keys), salt=SALT)
+        self._ticket_signer = URLSafeSerializer(list(keys), salt=TICKET_SALT)
         self._now = now
+
+    def ticket(self, ticket: Ticket) -> str:
+        return str(self._ticket_signer.dumps(msgspec.to_builtins(ticket)))
+
+    def read_ticket(self, text: str) -> Ticket | None:
+        """What a ticket says; None if it is not ours, was changed, or is over. The caller asks
+        whether it has been used."""
+        try:
+            ticket = msgspec.convert(self._ticket_signer.loads(text), Ticket)
+        except (BadSignature, msgspec.ValidationError):
+            return None
+        return ticket if self._now() < ticket.until else None
 
     def token(self, link: Link) -> str:
         """What follows `/board#` in the link."""

@@ -3,18 +3,21 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 import msgspec
 from aiohttp import WSCloseCode, web
 
-from bot.domain.table import TableId, UserId
+from bot.domain.table import Table, TableId, UserId
 from bot.store import Store
+from bot.store import queues as queue_rows
 from bot.store import tables as table_rows
+from bot.store.queues import StoredQueue
 from bot.store.tables import PublicState
 from bot.tables.memory import TableMemory
 from bot.web.errors import RequestRefused
+from engine.model import Seat
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +32,10 @@ MOST_OF_PROCESS = 5000
 class Listener:
     """One socket. At most one message waits to be sent: a later one says all that it does."""
 
-    def __init__(self, user: UserId, table: TableId) -> None:
+    def __init__(self, user: UserId, table: Table) -> None:
         self.user = user
-        self.table = table
+        self.table = table.id
+        self.is_watching = table.seat_of(user) is None
         self.waiting = asyncio.Event()
         self.seq = 0
 
@@ -43,8 +47,8 @@ class Listener:
 
 
 class LiveBell:
-    """Rings at all sockets of a table after a public change of it, and at those of one person after
-    a change that only they see.
+    """Rings for the people at a table after every public change of it, for those who watch when the
+    channel shows the change, and for one person after a change that only they see.
 
     Changes that are committed here are noticed at once. If other processes write too, one query a
     second asks for the tables that are looked at here."""
@@ -54,31 +58,28 @@ class LiveBell:
         self._listeners: defaultdict[TableId, set[Listener]] = defaultdict(set)
         self._of_user: defaultdict[UserId, int] = defaultdict(int)
         self._known: dict[TableId, PublicState] = {}
+        self._queues: dict[TableId, Mapping[Seat, StoredQueue]] = {}  # if others write too
         self._looks_always = has_other_writers
         self._changed = asyncio.Event()
         self._sockets: set[web.WebSocketResponse] = set()
         self._count = 0  # of listeners, also of sockets that are just being opened
         memory.on_change.append(self._note_change)
+        memory.on_published.append(self._note_change)
+        memory.on_quiet_change.append(self._ring_for)
 
     @property
     def count(self) -> int:
         """How many sockets are open."""
         return len(self._sockets)
 
-    def ring_for(self, user: UserId, table: TableId) -> None:
-        """Something has changed at the table that only this person sees."""
-        for listener in self._listeners.get(table, ()):
-            if listener.user == user:
-                listener.ring(NOT_IN_LOG)
-
     async def serve(
-        self, request: web.Request, user: UserId, table: TableId
+        self, request: web.Request, user: UserId, table: Table
     ) -> web.WebSocketResponse:
         """Open a socket of this person about this table, until either side closes it, for an hour
         at most."""
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=64, compress=False)
         with self._listening(user, table) as listener:
-            await self._begin(table)
+            await self._begin(table.id)
             await socket.prepare(request)
             self._sockets.add(socket)
             sending = asyncio.create_task(_send(socket, listener))
@@ -93,14 +94,14 @@ class LiveBell:
         return socket
 
     @contextmanager
-    def _listening(self, user: UserId, table: TableId) -> Iterator[Listener]:
+    def _listening(self, user: UserId, table: Table) -> Iterator[Listener]:
         """A listener until the block ends, or refuse `too-many`."""
         if self._count >= MOST_OF_PROCESS or self._of_user[user] >= MOST_OF_PERSON:
             raise RequestRefused("too-many", wait_s=HEARTBEAT_S)
         listener = Listener(user, table)
         self._count += 1
         self._of_user[user] += 1
-        self._listeners[table].add(listener)
+        self._listeners[table.id].add(listener)
         try:
             yield listener
         finally:
@@ -108,10 +109,11 @@ class LiveBell:
             self._of_user[user] -= 1
             if not self._of_user[user]:
                 del self._of_user[user]
-            self._listeners[table].discard(listener)
-            if not self._listeners[table]:
-                del self._listeners[table]
-                self._known.pop(table, None)
+            self._listeners[table.id].discard(listener)
+            if not self._listeners[table.id]:
+                del self._listeners[table.id]
+                self._known.pop(table.id, None)
+                self._queues.pop(table.id, None)
 
     async def _begin(self, table: TableId) -> None:
         """From what is known now, before the page asks for the view, every change rings."""
@@ -119,6 +121,8 @@ class LiveBell:
             found = await table_rows.public_states(self._store.reader, [table])
             if table in found:
                 self._known.setdefault(table, found[table])
+            if self._looks_always:
+                await self._look_at_queues(table)
 
     async def run(self) -> None:
         """Notice changes, until cancelled."""
@@ -141,10 +145,26 @@ class LiveBell:
         found = await table_rows.public_states(self._store.reader, wanted)
         for table, state in found.items():
             before = self._known.get(table)
-            if table in self._listeners and before != state:
-                self._known[table] = state
-                for listener in self._listeners[table]:
+            if table not in self._listeners or before == state:
+                continue
+            self._known[table] = state
+            for listener in self._listeners[table]:
+                if before is None or _has_changed_for(listener, before, state):
                     listener.ring(state.seq if _is_one_entry(before, state) else NOT_IN_LOG)
+            is_quiet = before is not None and before.quiet_changes != state.quiet_changes
+            if is_quiet and self._looks_always:
+                await self._look_at_queues(table)
+
+    async def _look_at_queues(self, table: TableId) -> None:
+        """Ring for the people whose queues have changed since the last look."""
+        before = self._queues.get(table)
+        now = await queue_rows.at_table(self._store.reader, table)
+        if table not in self._listeners:
+            return
+        self._queues[table] = now
+        if before is not None:
+            for queue in {*before.values()} ^ {*now.values()}:
+                self._ring_for(table, queue.user)
 
     async def close(self) -> None:
         """Close all sockets: the pages come back to whoever serves them then."""
@@ -157,6 +177,19 @@ class LiveBell:
     def _note_change(self, table: TableId) -> None:
         if table in self._listeners:
             self._changed.set()
+
+    def _ring_for(self, table: TableId, user: UserId) -> None:
+        """Something has changed at the table that only this person sees."""
+        for listener in self._listeners.get(table, ()):
+            if listener.user == user:
+                listener.ring(NOT_IN_LOG)
+
+
+def _has_changed_for(listener: Listener, before: PublicState, now: PublicState) -> bool:
+    """Whether the listener may see of a table what they could not see before."""
+    if listener.is_watching:
+        return before.published != now.published
+    return (before.seq, before.changes) != (now.seq, now.changes)
 
 
 def _is_one_entry(before: PublicState | None, now: PublicState) -> bool:

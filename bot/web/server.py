@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -42,7 +41,6 @@ CLOSING_TIMEOUT_S = 1.0
 SIGN_INS_A_MINUTE = 10  # from one address
 TICKETS_A_MINUTE = 60  # of one person
 TICKET_LASTS_S = 30.0
-TICKET_BYTES = 24
 TIDY_EVERY_S = 3600.0
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -105,6 +103,7 @@ class WebServer:
         self._public_url = public_url
         self._now = now
         self._observer = observer
+        self._links = links
         self._trusted = trusted
         self._policy = POLICY.format(framed_by or "'none'")
         self._advise = advise
@@ -154,7 +153,6 @@ class WebServer:
             self._replay_page,
             self._review,
             self._now,
-            self.bell.ring_for,
         )
         app = web.Application(middlewares=[self._guard], client_max_size=MOST_BYTES, logger=log)
         app.add_routes(
@@ -240,23 +238,21 @@ class WebServer:
         body = await read_body(request, TicketBody)
         self._tickets.require(signed_in.user)
         table = await self._api.require_may_see(signed_in, TableId(number_of(body.table)))
-        ticket, until = secrets.token_urlsafe(TICKET_BYTES), self._now() + TICKET_LASTS_S
-        async with self._store.writing() as db:
-            await web_sessions.issue_ticket(
-                db, digest_of(ticket), signed_in.digest, table.id, until
-            )
+        ticket = await self._links.ticket(signed_in.digest, table.id, TICKET_LASTS_S)
         return json_answer({"ticket": ticket})
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         require_exact_origin(request, self._public_url)
-        digest = digest_of(request.query.get("ticket", ""))
-        found = None
-        if await web_sessions.has_ticket(self._store.reader, digest):  # writes nothing for a guess
-            async with self._store.writing() as db:
-                found = await web_sessions.use_ticket(db, digest, self._now())
-        if found is None:
+        text, user = request.query.get("ticket", ""), None
+        ticket = await self._links.read_ticket(text)
+        if ticket is None:  # nothing is written for a guess
             raise RequestRefused("signed-out")
-        return await self.bell.serve(request, *found)
+        table_id, digest = TableId(number_of(ticket.table)), digest_of(text)
+        async with self._store.writing() as db:
+            user = await web_sessions.use_ticket(db, digest, ticket.session, table_id, ticket.until)
+        if user is None:
+            raise RequestRefused("signed-out")
+        return await self.bell.serve(request, user, await self._api.table(table_id))
 
     def _address(self, request: web.Request) -> str:
         forwarded_for = request.headers.getall("X-Forwarded-For", [])

@@ -4,6 +4,7 @@ No rules: an action is played by the same `Moves.act` as that of a button. Wheth
 a table is asked of the table at every request; a session only says who they are.
 """
 
+import gzip
 import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -24,7 +25,7 @@ from bot.web.answers import Json, plain
 from bot.web.errors import ErrorWord, RequestRefused
 from bot.web.queue_answers import QueueChange, change_of
 from bot.web.request_limits import SlidingWindow
-from bot.web.requests import json_answer, read_body
+from bot.web.requests import accepts_gzip, json_answer, read_body
 from bot.web.sessions import Sessions, SignedIn, reader_of
 from bot.web.views import TableViews
 from engine.actions import Action, from_json, to_json
@@ -46,7 +47,6 @@ VIEWS_A_MINUTE = 120
 HINTS_A_MINUTE = 6
 OURS = 2**62  # interaction ids of the page; Discord's reach them in about the year 2049
 NONCE_BITS = 61
-ETAG_LENGTH = 22  # letters of a digest
 REPLAY_POLICY = (
     "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline';"
     " style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none';"
@@ -104,7 +104,6 @@ class TablesApi:
         replay_page: ReplayPage,
         review: ReviewText,
         now: Callable[[], float],
-        ring_for: Callable[[UserId, TableId], None],
     ) -> None:
         self._tables = tables
         self._views = views
@@ -112,7 +111,6 @@ class TablesApi:
         self._advise = advise
         self._replay_page = replay_page
         self._review = review
-        self._ring_for = ring_for
         self._actions = SlidingWindow(ACTIONS_A_MINUTE, now)
         self._looks = SlidingWindow(VIEWS_A_MINUTE, now)
         self._hints = SlidingWindow(HINTS_A_MINUTE, now)
@@ -158,15 +156,19 @@ class TablesApi:
 
     async def view(self, request: web.Request) -> web.Response:
         signed_in, table = await self._table_for(request, self._looks)
-        async with self._refusing(table, signed_in):
-            body = msgspec.json.encode(await self._view(table, signed_in))
-        tag = hashlib.sha256(body).hexdigest()[:ETAG_LENGTH]
+        tag = await self._views.tag(table, signed_in.user)
         headers = {"ETag": f'"{tag}"', "Cache-Control": "private, no-cache"}
         if tag in [each.value for each in request.if_none_match or ()]:
             return web.Response(status=304, headers=headers)
-        answer = web.Response(body=body, content_type="application/json", headers=headers)
-        answer.enable_compression()
-        return answer
+        async with self._refusing(table, signed_in):
+            body = await self._views.compressed(
+                tag, table, signed_in.user, reader_of(signed_in.user)
+            )
+        if accepts_gzip(request):
+            headers |= {"Content-Encoding": "gzip"}
+        else:
+            body = gzip.decompress(body)
+        return web.Response(body=body, content_type="application/json", headers=headers)
 
     async def act(self, request: web.Request) -> web.Response:
         """Play an action, as a button does."""
@@ -217,7 +219,6 @@ class TablesApi:
             phrases = await self._views.phrases(table, signed_in.user)
             change = change_of(phrases, view, body.edition, body.change)
             table, _, _ = await self._tables.queues.change(table.id, signed_in.user, change)
-        self._ring_for(signed_in.user, table.id)
         return await self._done(table, signed_in, [])
 
     async def hint(self, request: web.Request) -> web.Response:
@@ -237,7 +238,7 @@ class TablesApi:
         """The page of a finished game, which can neither read nor send anything here."""
         signed_in, table = await self._table_for(request, self._hints)
         async with self._refusing(table, signed_in):
-            _require_over(table)
+            await self._require_over(table, signed_in)
         phrases = await self._views.phrases(table, signed_in.user)
         page = await self._replay_page(table, phrases.language)
         headers = {"Content-Security-Policy": REPLAY_POLICY}
@@ -250,10 +251,17 @@ class TablesApi:
         signed_in, table = await self._table_for(request, self._hints)
         await read_body(request, _Body)
         async with self._refusing(table, signed_in):
-            _require_over(table)
+            await self._require_over(table, signed_in)
             phrases = await self._views.phrases(table, signed_in.user)
             text = await self._review(phrases, table, signed_in.user)
         return json_answer({"lines": plain(text.splitlines())})
+
+    async def table(self, table_id: TableId) -> Table:
+        """The table, or refuse `unknown-table`."""
+        try:
+            return await self._tables.lookup.table(table_id)
+        except TableRefusal as refusal:
+            raise RequestRefused("unknown-table") from refusal
 
     async def require_may_see(self, signed_in: SignedIn, table: TableId) -> Table:
         """The table, or refuse `unknown-table`."""
@@ -276,6 +284,13 @@ class TablesApi:
     async def _done(self, table: Table, signed_in: SignedIn, told: Sequence[str]) -> web.Response:
         view = await self._view(table, signed_in)
         return json_answer({"view": view, "told": plain(told)})
+
+    async def _require_over(self, table: Table, signed_in: SignedIn) -> None:
+        """Refuse GAME_IS_NOT_OVER; to people who watch, until the channel has been told the end."""
+        if table.status == "over" and table.seat_of(signed_in.user) is None:
+            table = (await self._tables.shown.look(table.id)).table
+        if table.status != "over":
+            raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
 
     @asynccontextmanager
     async def _refusing(self, table: Table, signed_in: SignedIn) -> AsyncIterator[None]:
@@ -302,11 +317,6 @@ class TablesApi:
         with suppress(Refusal, TableRefusal):  # such as before the game
             view = await self._view(table, signed_in)
         return RequestRefused(word, plain([text])[0], view)
-
-
-def _require_over(table: Table) -> None:
-    if table.status != "over":
-        raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
 
 
 def _is_at(table: Table, signed_in: SignedIn) -> bool:

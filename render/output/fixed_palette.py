@@ -16,7 +16,7 @@ from render.output import png_bands
 from render.output.png_bands import Band
 
 MAX_COLOURS = 256
-MIN_APART = 9  # in at least one of red, green and blue: Pillow looks colours up in steps of 4
+MIN_APART = 20  # in at least one of red, green and blue: 9 looks the same, and takes a tenth more
 
 
 class FixedPalette:

@@ -7,9 +7,10 @@ on what is in the cache.
 
 import struct
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from PIL import Image
 
@@ -17,7 +18,7 @@ from render.kept import kept_by
 
 ROWS = 32
 LEVEL = 4  # of zlib: 6 takes half as long again and saves only a twentieth
-QUICK_LEVEL = 2  # takes two thirds of the time, for a tenth more; for what the next turn changes
+QUICK_LEVEL = 2  # takes a fifth of the time, for a tenth more; for what the next turn changes
 REMEMBERED_MB = 4  # the strips and hands of the last turns
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -26,6 +27,21 @@ STREAM_HEADER = b"\x78\x01"
 LAST_BLOCK = b"\x03\x00"  # deflate: an empty final block
 PALETTE_OF_8_BITS = (8, 3, 0, 0, 0)
 ADLER = 65521  # the prime of Adler-32
+
+
+class Packer(Protocol):
+    """Compresses bytes given piece by piece."""
+
+    def compress(self, data: bytes, /) -> bytes: ...
+    def flush(self, mode: int, /) -> bytes: ...
+
+
+quick_packer: Callable[[int, int, int], Packer] = zlib.compressobj
+adler32 = zlib.adler32
+with suppress(ImportError):  # not on Windows on ARM, where it takes five times as long
+    from isal import isal_zlib
+
+    quick_packer, adler32 = isal_zlib.compressobj, isal_zlib.adler32
 
 
 class Band(NamedTuple):
@@ -68,12 +84,12 @@ def cut(image: Image.Image) -> Iterator[Band]:
 
 def pack(part: Image.Image) -> Band:
     """Rows of an image of mode P as one band, which is worth keeping."""
-    return _deflated(_rows(part), LEVEL)
+    return _deflated(_rows(part), zlib.compressobj(LEVEL, zlib.DEFLATED, RAW_DEFLATE))
 
 
 def pack_for_now(part: Image.Image) -> Band:
     """The same, but quickly, because the band will hardly be used again."""
-    return _deflated(_rows(part), QUICK_LEVEL)
+    return _quickly_deflated(_rows(part))
 
 
 def _rows(image: Image.Image) -> bytes:
@@ -83,11 +99,14 @@ def _rows(image: Image.Image) -> bytes:
     return wider.tobytes()
 
 
-def _deflated(rows: bytes, level: int = QUICK_LEVEL) -> Band:
+def _quickly_deflated(rows: bytes) -> Band:
+    return _deflated(rows, quick_packer(QUICK_LEVEL, zlib.DEFLATED, RAW_DEFLATE))
+
+
+def _deflated(rows: bytes, packer: Packer) -> Band:
     """Compressed blocks that refer to nothing before them and end on a whole byte."""
-    packer = zlib.compressobj(level, zlib.DEFLATED, RAW_DEFLATE, zlib.DEF_MEM_LEVEL)
     packed = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
-    return Band(packed, zlib.adler32(rows), len(rows))
+    return Band(packed, adler32(rows), len(rows))
 
 
 def _digest(rows: bytes) -> bytes:
@@ -96,7 +115,7 @@ def _digest(rows: bytes) -> bytes:
 
 @kept_by(_digest, megabytes=REMEMBERED_MB)
 def _packed(rows: bytes) -> Band:
-    return _deflated(rows)
+    return _quickly_deflated(rows)
 
 
 def _joined(before: int, band: Band) -> int:

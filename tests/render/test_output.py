@@ -1,5 +1,6 @@
 """PNG files decode to what was drawn, and equal pictures have equal bytes."""
 
+import zlib
 from io import BytesIO
 
 import pytest
@@ -23,6 +24,17 @@ def test_what_is_decoded_is_what_was_drawn(size: tuple[int, int]) -> None:
     decoded.load()
     assert (decoded.mode, decoded.size) == ("P", size)
     assert ImageChops.difference(decoded.convert("RGB"), indexed.convert("RGB")).getbbox() is None
+
+
+def test_pictures_for_now_decode_without_the_faster_library_as_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    indexed = fixed_palette.sheet_palette().apply(drawing(200, 90))
+    monkeypatch.setattr(png_bands, "quick_packer", zlib.compressobj)
+    band = png_bands.pack_for_now(indexed)
+    data = png_bands.assembled(indexed.size, indexed.getpalette() or (), [band])
+    decoded = Image.open(BytesIO(data))
+    assert decoded.tobytes() == indexed.tobytes()
 
 
 def test_cached_bands_give_the_same_bytes_as_new_ones() -> None:

@@ -47,6 +47,11 @@ class DealsOfDays:
     async def map_of(self, day: Day) -> MapId:
         return (await self.of(day)).map
 
+    async def newest_closed(self) -> Day | None:
+        """The newest deal that was announced and has closed, or None."""
+        newest = daily.newest_closed(self.today)
+        return await daily_rows.newest_deal(self._cache.store.reader, newest)
+
     async def seed_of(self, day: Day) -> Seed:
         return daily.seed_of(await self._secret(), day)
 

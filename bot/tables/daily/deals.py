@@ -19,6 +19,7 @@ from bot.domain.table import (
     UserId,
 )
 from bot.store import daily as daily_rows
+from bot.store import personal_data as personal_rows
 from bot.store import retention as retention_rows
 from bot.store import tables as table_rows
 from bot.tables import seating
@@ -44,6 +45,9 @@ class DailyDeals:
         self._cache = cache
         self._replay = replay
         self.days = DealsOfDays(cache, random_bytes)
+        self._tidied = daily.NO_DAY
+        self._recorded = TableId(0)
+        self._newest_record: Record | None = None
 
     @property
     def today(self) -> Day:
@@ -62,10 +66,14 @@ class DailyDeals:
         guild: GuildId | None = None,
     ) -> ActionResult:
         """Begin the only try of somebody at today's deal. `guild`: where, if it is on a server,
-        whose people see the result. Refuse DAY_IS_OVER on another day, and DAILY_BEGUN the second
-        time."""
+        whose people see the result. Refuse DAY_IS_OVER on another day, DAILY_BEGUN the second time,
+        and DATA_DELETED_TODAY if nobody can know any more whether it is the second time."""
         if day != self.today:
             raise TableRefusal(TableCode.DAY_IS_OVER)
+        if await personal_rows.was_deleted(
+            self._cache.store.reader, person.user, day * daily.DAY_S
+        ):
+            raise TableRefusal(TableCode.DATA_DELETED_TODAY)
         deal, seed = await self.days.of(day), await self.days.seed_of(day)
         options = Options(deal.map, language, daily.PLAYERS, has_hints=False, daily=day)
         table = Table(
@@ -159,7 +167,12 @@ class DailyDeals:
         """The record of a try, without the name of its player; None if it is not kept any longer.
         Refuse GAME_IS_NOT_OVER before the deal has closed."""
         daily.require_closed(found.day, self._cache.clock())
-        return await self._replay.record(found.game) if found.game else None
+        if not found.game:
+            return None
+        if found.game != self._recorded:  # everybody asks for the same one
+            self._newest_record = await self._replay.record(found.game)
+            self._recorded = found.game
+        return self._newest_record
 
     async def delete_person(self, user: UserId) -> None:
         """Delete the tries of somebody, with their games."""
@@ -169,11 +182,14 @@ class DailyDeals:
                 await retention_rows.delete_table(db, game)
         for game in games:
             self._cache.memory.forget(game)
+        self._recorded = TableId(0)
 
     async def tidy(self) -> int:
         """Delete some of the games of deals that closed long ago: their results are kept. Returns
-        how many."""
+        how many. There is nothing more to do on a day on which none was left."""
         kept = Day(daily.newest_closed(self.today) + 1 - KEEP_DAYS)
+        if kept == self._tidied:
+            return 0
         games = await daily_rows.games_before(self._cache.store.reader, kept, BATCH)
         for game in games:
             await self._delete(game)
@@ -181,6 +197,7 @@ class DailyDeals:
             async with self._cache.store.writing() as db:
                 places = Day(self.today - daily_rows.MOST_DAYS)
                 await daily_rows.forget_before(db, kept, places)
+            self._tidied = kept
         return len(games)
 
     async def _delete(self, game: TableId) -> None:

@@ -40,6 +40,8 @@ export class GamePage {
     /** @type {ShownAction[]} */
     this.extraActions = [];
     this.isBusy = false;
+    /** Until what was asked last has been answered. @type {Promise<unknown>} */
+    this.answered = Promise.resolve();
     /** Called when nothing more can be done here. @type {() => void} */
     this.stopped = () => {};
     /** @type {import("./board_view.js").BoardView | null} */
@@ -252,14 +254,17 @@ export class GamePage {
     if (this.isBusy) return false;
     this.isBusy = true;
     document.body.classList.add("busy");
-    const answer = await this.ask(request);
-    this.isBusy = false;
-    document.body.classList.remove("busy");
-    if (!answer) return false;
-    if (!keepsSheet) this.sheet.close();
-    this.take(answer.view);
-    this.tell(answer.told || []);
-    return true;
+    const asked = this.ask(request).then((answer) => {
+      this.isBusy = false;
+      document.body.classList.remove("busy");
+      if (!answer) return false;
+      if (!keepsSheet) this.sheet.close();
+      this.take(answer.view);
+      this.tell(answer.told || []);
+      return true;
+    });
+    this.answered = asked.catch(() => {});
+    return asked;
   }
 
   /** The answer, or null after the reader was told why there is none. @param {() => Promise<any>} request */

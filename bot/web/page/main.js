@@ -48,7 +48,11 @@ function follow(page) {
       if (!(error instanceof Unreachable)) page.failed(error); // otherwise the page says that it is offline
     }
   };
-  const bell = new Bell(() => page.api.liveTicket(), (seq) => { if (seq === null || seq !== page.view.seq) look(); });
+  const rang = async (/** @type {number | null} */ seq) => {
+    await page.answered; // which mostly is what rings
+    if (seq === null || seq !== page.view.seq) look();
+  };
+  const bell = new Bell(() => page.api.liveTicket(), rang);
   page.stopped = () => bell.stop();
   page.api.reached = (isReached) => {
     if (!document.body.classList.contains("stopped")) place("notice").textContent = isReached ? "" : page.say("offline");

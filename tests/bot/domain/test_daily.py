@@ -77,16 +77,25 @@ def test_only_maps_for_two_are_dealt() -> None:
 @pytest.mark.parametrize(
     ("points", "counts", "expected"),
     [
-        (50, [(50, 1)], Standing(1, None)),
-        (50, [(50, 2)], Standing(2, 0)),
-        (50, [(40, 1), (50, 1)], Standing(2, 100)),
-        (50, [(-3, 70), (50, 5), (90, 26)], Standing(101, 70)),
+        (50, [(50, 1)], Standing(0, 0)),
+        (50, [(50, 2)], Standing(1, 0)),
+        (50, [(40, 1), (50, 1)], Standing(1, 1)),
+        (50, [(-3, 70), (50, 5), (90, 26)], Standing(100, 70)),
     ],
 )
 def test_a_result_is_better_than_so_many_of_the_others(
     points: int, counts: list[tuple[int, int]], expected: Standing
 ) -> None:
     assert standing(points, counts) == expected
+
+
+@pytest.mark.parametrize(
+    ("others", "beaten", "percent"), [(0, 0, 0), (9, 0, 0), (300, 1, 1), (300, 299, 99), (3, 2, 66)]
+)
+def test_whoever_has_beaten_somebody_is_not_told_of_nought_per_cent(
+    others: int, beaten: int, percent: int
+) -> None:
+    assert Standing(others, beaten).percent == percent
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,17 @@ import re
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 from yarl import URL
 
+from bot.domain import queue
+from bot.domain.queue import QueuedCards
 from bot.store import preferences as preference_rows
 from bot.tables.recent import RecentEntries
+from bot.web import keys
 from engine.actions import Draw, from_json, to_json
+from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import play_to_end
 from tests.support.tables import ADA, BO, CY, THERE, open_tables, start_first_turn
 from tests.support.web_page import Answer, WebBrowser, assets, new_nonce, served_page
@@ -44,7 +49,7 @@ async def test_the_newest_entry_of_an_answer_is_never_newer_than_what_it_shows(
             page.signed_in(ADA, table) as ada,
             page.signed_in(BO, table) as bo,
         ):
-            before = await bo.view(table.id)
+            before = await ada.view(table.id)
             entries = tables.recent.entries
 
             async def moves_first(*args: Any) -> RecentEntries:
@@ -84,6 +89,7 @@ async def test_what_was_committed_before_a_crash_is_not_done_again(tmp_path: Pat
         assert (other.status, other.json["error"]) == (409, "outdated")
 
 
+@pytest.mark.both_databases
 async def test_a_move_at_another_process_rings_here_and_is_done_once(tmp_path: Path) -> None:
     async with (
         open_tables(tmp_path, has_other_writers=True) as tables,
@@ -110,10 +116,95 @@ async def test_a_move_at_another_process_rings_here_and_is_done_once(tmp_path: P
                 step = answers[0].json["view"]["step"]
                 await elsewhere.act(table.id, step, to_json(Draw()))
                 assert (await bell.receive_json())["seq"] == view["seq"] + 2
-            # A ticket of one process opens a socket at any other.
-            async with WebBrowser(bo.client, there.address).live(await bo.ticket(table.id)):
-                pass
         assert (await others.cache.get(table.id)).seq == view["seq"] + 2
+
+
+@pytest.mark.both_databases
+async def test_sessions_tickets_and_keys_are_those_of_all_processes(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with (
+        open_tables(tmp_path, clock, has_other_writers=True) as tables,
+        open_tables(tmp_path, clock, has_other_writers=True) as others,
+    ):
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables, has_other_writers=True) as page,
+            served_page(others, has_other_writers=True) as there,
+            page.signed_in(ADA, table) as ada,
+        ):
+            elsewhere = WebBrowser(ada.client, there.address)
+            elsewhere.reader = ada.reader
+            assert await elsewhere.view(table.id) == await ada.view(table.id)
+            # A ticket of one process opens one socket, at any of them, also with a key that the
+            # other does not know yet.
+            async with elsewhere.live(await ada.ticket(table.id)):
+                pass
+            await keys.rotate(tables.store, clock.now + 1)
+            clock.now += 60  # when the key of before is read again
+            ticket = await ada.ticket(table.id)
+            async with elsewhere.live(ticket):
+                for browser in (ada, elsewhere):
+                    with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
+                        async with browser.live(ticket):
+                            pass
+                    assert caught.value.status == 401
+            link = await there.token(BO, table.id)
+            ticket = await ada.ticket(table.id)
+            assert await keys.sign_everybody_out(others.store, clock.now) == 1
+            for browser in (ada, elsewhere):
+                assert (await browser.get(f"/api/tables/{table.id}")).status == 401
+                assert (await browser.sign_in(link)).status == 401
+                with pytest.raises(aiohttp.WSServerHandshakeError):
+                    async with browser.live(ticket):
+                        pass
+
+
+@pytest.mark.both_databases
+async def test_a_queue_that_is_changed_elsewhere_rings_for_its_owner_alone(tmp_path: Path) -> None:
+    async with (
+        open_tables(tmp_path, has_other_writers=True) as tables,
+        open_tables(tmp_path, has_other_writers=True) as others,
+    ):
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables, has_other_writers=True) as page,
+            page.signed_in(ADA, table) as ada,
+            page.signed_in(BO, table) as bo,
+            ada.live(await ada.ticket(table.id)) as of_ada,
+            bo.live(await bo.ticket(table.id)) as of_bo,
+        ):
+            before = await ada.view(table.id)
+            await others.queues.change(table.id, BO.user, queue.add(QueuedCards(), "then", 0))
+            assert (await of_bo.receive_json())["table"] == str(table.id)
+            assert len((await bo.view(table.id))["queue"]["turns"]) == 1
+            # The next that Ada hears is her own move.
+            await ada.act(table.id, before["step"], to_json(Draw()))
+            assert (await of_ada.receive_json())["seq"] == before["seq"] + 1
+
+
+async def test_a_view_that_has_not_changed_is_not_made_again(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            address = f"/api/tables/{table.id}"
+            first = await ada.get(address)
+            tag = {"If-None-Match": first.headers["ETag"]}
+            assert (await ada.get(address, tag)).status == 304
+            plain = await ada.get(address, {"Accept-Encoding": "identity"})
+            assert "Content-Encoding" not in plain.headers
+            assert (plain.body, plain.headers["ETag"]) == (first.body, first.headers["ETag"])
+            for step in (first.json["step"], first.json["step"] + 1):  # two cards
+                await ada.act(table.id, step, to_json(Draw()))
+            now = await ada.get(address, tag)
+            assert (now.status, now.json["seq"]) == (200, first.json["seq"] + 2)
+            await tables.queues.change(table.id, ADA.user, queue.add(QueuedCards(), "then", 0))
+            queued = await ada.get(address, {"If-None-Match": now.headers["ETag"]})
+            assert queued.json["queue"]["turns"]
+            async with tables.store.writing() as db:
+                await preference_rows.save_language(db, ADA.user, "sv")
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            tag = {"If-None-Match": queued.headers["ETag"]}
+            assert (await ada.get(address, tag)).json["language"] == "sv"
 
 
 async def test_a_move_is_taken_back_at_once_or_by_everybodys_leave(tmp_path: Path) -> None:

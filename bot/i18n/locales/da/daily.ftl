@@ -12,44 +12,46 @@ daily-rules = -# Ingen tip og ingen rating. Har du set nye kort, kan du ikke for
 daily-hash = -# I morgen: { $map }. Bevis på, at intet vælges senere: `{ $hash }` er SHA-256 af spillets blandingstal, som vises, når det spil lukker.
 daily-points =
     { $number ->
-        [one] **{ $points }** point · { $done } af { $number } { -ticket } opfyldt · mod { $opponent }
-       *[other] **{ $points }** point · { $done } af { $number } { -tickets } opfyldt · mod { $opponent }
+        [one] **{ $points }** point mod computerens { $opponent } · { $done } af { $number } { -ticket } opfyldt
+       *[other] **{ $points }** point mod computerens { $opponent } · { $done } af { $number } { -tickets } opfyldt
     }
 daily-routes = Strækninger efter længde: { $squares }
-daily-standing =
+daily-standing-others =
     { $number ->
-        [one]
-            { $percent ->
-                [100] Bedre end den eneste anden spiller indtil nu
-               *[other] Den eneste anden spiller indtil nu klarede sig mindst lige så godt
-            }
-       *[other]
-            { $percent ->
-                [100] Bedre end alle { $number } andre spillere indtil nu
-               *[other] Bedre end { $percent } % af { $number } andre spillere indtil nu
-            }
+        [one] Én anden er færdig
+       *[other] { $number } andre er færdige
     }
+daily-standing-all =
+    { $number ->
+        [one] Bedre end den eneste anden spiller
+       *[other] Bedre end alle { $number } andre
+    }
+daily-standing-few = Bedre end { $beaten } af de { $number } andre
+daily-standing-many = Bedre end { $percent } % af de { $number } andre
+daily-so-far = { $standing } indtil nu
 daily-streak =
     { $number ->
-        [0] Ingen dage i træk lige nu
         [one] 🔥 { $number } dag i træk
        *[other] 🔥 { $number } dage i træk
     }
 daily-closes = -# Spillet lukker { $closes }; så vises blandingstallet og det bedste spil.
 daily-shared = Delt: { $link }
 daily-others = 👀 **Sådan spillede andre** · { $date }
-daily-others-none = Ingen andre her har spillet det færdigt endnu, eller de har skjult deres resultater.
+daily-others-none = Ingen andre på serveren har spillet det færdigt endnu, eller også skjuler de deres resultater.
+daily-others-none-anywhere = Ingen andre har spillet det færdigt endnu, eller også skjuler de deres resultater.
+daily-others-unnamed = -# De bedste af alle, der ikke skjuler deres resultater. Navne vises kun på en server, hvor man selv har spillet.
 daily-seed =
     Dette spil er lukket. Blandingstal: `{ $seed }`
     -# SHA-256, som vist dagen før: `{ $hash }`
 daily-nobody = Ingen spillede det færdigt, eller de har skjult deres resultater.
+daily-none-closed = Intet spil er lukket endnu: et spil lukker 24 timer efter dagens slutning (UTC).
 daily-best = Det bedste spil
 daily-line = **{ $name }**: { $points } point.
 daily-board-title = 📅 **Dagens spil** · { $map } · { $date }
 daily-board-line =
     { $number ->
-        [one] **{ $name }** { $points } · { $done } af { $number } { -ticket }
-       *[other] **{ $name }** { $points } · { $done } af { $number } { -tickets }
+        [one] **{ $name }** · **{ $points }** · { $done } af { $number } { -ticket }
+       *[other] **{ $name }** · **{ $points }** · { $done } af { $number } { -tickets }
     }
 daily-board-empty = Ingen her har spillet det færdigt endnu.
 daily-board-streak =

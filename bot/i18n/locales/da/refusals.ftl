@@ -206,6 +206,7 @@ table-refused-left-another-seat = { $name } har haft en anden plads i dette spil
 table-refused-deal-is-closed = Dette spil er lukket. `/{ command-daily }` viser dagens.
 table-refused-day-is-over = Den dag er forbi. `/{ command-daily }` viser dagens spil.
 table-refused-daily-begun = Du er allerede begyndt på dette spil, og der er kun ét forsøg.
+table-refused-data-deleted-today = Du har slettet dine data i dag. Du kan spille dagens spil igen i morgen (UTC): ingen får to forsøg med de samme kort.
 table-refused-daily-not-finished = Spil først dette spil færdigt: så kan du se, hvordan andre spillede det.
 table-refused-seen-already = I dagens spil kan du ikke fortryde et træk, når du har set nye kort.
 

@@ -12,37 +12,39 @@ daily-rules = -# No hints and no ratings. Once you've seen new cards, you can't 
 daily-hash = -# Tomorrow: { $map }. Proof that nothing is chosen later: `{ $hash }` is the SHA-256 of its seed, which is shown when that deal closes.
 daily-points =
     { $number ->
-        [one] **{ $points }** points · { $done } of { $number } { -ticket } completed · against { $opponent }
-       *[other] **{ $points }** points · { $done } of { $number } { -tickets } completed · against { $opponent }
+        [one] **{ $points }** points to the computer's { $opponent } · { $done } of { $number } { -ticket } completed
+       *[other] **{ $points }** points to the computer's { $opponent } · { $done } of { $number } { -tickets } completed
     }
 daily-routes = Routes by length: { $squares }
-daily-standing =
+daily-standing-others =
     { $number ->
-        [one]
-            { $percent ->
-                [100] Better than the only other player so far
-               *[other] The only other player so far did at least as well
-            }
-       *[other]
-            { $percent ->
-                [100] Better than all { $number } other players so far
-               *[other] Better than { $percent }% of { $number } other players so far
-            }
+        [one] One other player has finished
+       *[other] { $number } others have finished
     }
+daily-standing-all =
+    { $number ->
+        [one] Better than the only other player
+       *[other] Better than all { $number } others
+    }
+daily-standing-few = Better than { $beaten } of the { $number } others
+daily-standing-many = Better than { $percent }% of the { $number } others
+daily-so-far = { $standing } so far
 daily-streak =
     { $number ->
-        [0] No streak of days at the moment
         [one] 🔥 { $number } day in a row
        *[other] 🔥 { $number } days in a row
     }
 daily-closes = -# The deal closes { $closes }; then its seed and the best game are shown.
 daily-shared = Shared: { $link }
 daily-others = 👀 **How others played** · { $date }
-daily-others-none = Nobody else here has finished this deal yet, or they hide their results.
+daily-others-none = Nobody else on this server has finished this deal yet, or they hide their results.
+daily-others-none-anywhere = Nobody else has finished this deal yet, or they hide their results.
+daily-others-unnamed = -# The best of everybody who doesn't hide their results. Names are only shown on a server where somebody has played.
 daily-seed =
     This deal has closed. Seed: `{ $seed }`
     -# SHA-256, as shown the day before: `{ $hash }`
 daily-nobody = Nobody has finished this deal, or they hide their results.
+daily-none-closed = No deal has closed yet: a deal closes 24 hours after its day has ended (UTC).
 daily-best = The best game
 daily-line =
     { $points ->
@@ -52,8 +54,8 @@ daily-line =
 daily-board-title = 📅 **Daily deal** · { $map } · { $date }
 daily-board-line =
     { $number ->
-        [one] **{ $name }** { $points } · { $done } of { $number } { -ticket }
-       *[other] **{ $name }** { $points } · { $done } of { $number } { -tickets }
+        [one] **{ $name }** · **{ $points }** · { $done } of { $number } { -ticket }
+       *[other] **{ $name }** · **{ $points }** · { $done } of { $number } { -tickets }
     }
 daily-board-empty = Nobody here has finished yet.
 daily-board-streak =

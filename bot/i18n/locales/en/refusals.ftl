@@ -212,6 +212,7 @@ table-refused-left-another-seat = { $name } has had another seat in this game an
 table-refused-deal-is-closed = This daily deal has closed. `/{ command-daily }` shows today's.
 table-refused-day-is-over = That day is over. `/{ command-daily }` shows today's deal.
 table-refused-daily-begun = You've already begun this deal, and there's only one try.
+table-refused-data-deleted-today = You've deleted your data today. You can play the daily deal again tomorrow (UTC): nobody gets a second try at the same cards.
 table-refused-daily-not-finished = Finish this deal first: then you can see how others played it.
 table-refused-seen-already = In the daily deal you can't undo a move once you've seen new cards.
 

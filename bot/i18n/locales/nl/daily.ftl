@@ -12,37 +12,39 @@ daily-rules = -# Geen tips en geen rating. Heb je nieuwe kaarten gezien, dan kun
 daily-hash = -# Morgen: { $map }. Bewijs dat er later niets wordt gekozen: `{ $hash }` is de SHA-256 van het schudgetal. Het getal zelf volgt als dat spel sluit.
 daily-points =
     { $number ->
-        [one] Punten: **{ $points }** · { $done } van { $number } { -ticket } behaald · tegen { $opponent }
-       *[other] Punten: **{ $points }** · { $done } van { $number } { -tickets } behaald · tegen { $opponent }
+        [one] Punten: **{ $points }**, de computer { $opponent } · { $done } van { $number } { -ticket } behaald
+       *[other] Punten: **{ $points }**, de computer { $opponent } · { $done } van { $number } { -tickets } behaald
     }
 daily-routes = Routes op lengte: { $squares }
-daily-standing =
+daily-standing-others =
     { $number ->
-        [one]
-            { $percent ->
-                [100] Beter dan de enige andere speler tot nu toe
-               *[other] De enige andere speler tot nu toe deed het minstens even goed
-            }
-       *[other]
-            { $percent ->
-                [100] Beter dan alle { $number } andere spelers tot nu toe
-               *[other] Beter dan { $percent }% van { $number } andere spelers tot nu toe
-            }
+        [one] Afgemaakt door één ander
+       *[other] Afgemaakt door { $number } anderen
     }
+daily-standing-all =
+    { $number ->
+        [one] Beter dan de enige andere speler
+       *[other] Beter dan alle { $number } anderen
+    }
+daily-standing-few = Beter dan { $beaten } van de { $number } anderen
+daily-standing-many = Beter dan { $percent }% van de { $number } anderen
+daily-so-far = { $standing } tot nu toe
 daily-streak =
     { $number ->
-        [0] Op dit moment geen dagen op rij
         [one] 🔥 { $number } dag op rij
        *[other] 🔥 { $number } dagen op rij
     }
 daily-closes = -# Het spel sluit { $closes }; dan zie je het schudgetal en het beste spel.
 daily-shared = Gedeeld: { $link }
 daily-others = 👀 **Zo speelden anderen** · { $date }
-daily-others-none = Hier heeft nog niemand anders dit spel afgemaakt, of hun resultaten zijn verborgen.
+daily-others-none = Op deze server heeft nog niemand anders dit spel afgemaakt, of hun resultaten zijn verborgen.
+daily-others-none-anywhere = Nog niemand anders heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
+daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. Namen zie je alleen op een server waar iemand heeft gespeeld.
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
 daily-nobody = Niemand heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
+daily-none-closed = Er is nog geen spel gesloten: dat gebeurt 24 uur na het einde van de dag (UTC).
 daily-best = Het beste spel
 daily-line =
     { $points ->
@@ -52,8 +54,8 @@ daily-line =
 daily-board-title = 📅 **Spel van de dag** · { $map } · { $date }
 daily-board-line =
     { $number ->
-        [one] **{ $name }** { $points } · { $done } van { $number } { -ticket }
-       *[other] **{ $name }** { $points } · { $done } van { $number } { -tickets }
+        [one] **{ $name }** · **{ $points }** · { $done } van { $number } { -ticket }
+       *[other] **{ $name }** · **{ $points }** · { $done } van { $number } { -tickets }
     }
 daily-board-empty = Hier heeft nog niemand het afgemaakt.
 daily-board-streak =

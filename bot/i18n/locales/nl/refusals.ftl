@@ -221,6 +221,7 @@ table-refused-left-another-seat = { $name } had in dit spel een andere plaats en
 table-refused-deal-is-closed = Dit spel is gesloten. Met `/{ command-daily }` zie je dat van vandaag.
 table-refused-day-is-over = Die dag is voorbij. Met `/{ command-daily }` zie je het spel van vandaag.
 table-refused-daily-begun = Je bent al aan dit spel begonnen, en er is maar één poging.
+table-refused-data-deleted-today = Je hebt vandaag je gegevens gewist. Vanaf morgen (UTC) kun je weer meedoen: niemand krijgt een tweede poging met dezelfde kaarten.
 table-refused-daily-not-finished = Maak dit spel eerst af. Daarna kun je zien hoe anderen het speelden.
 table-refused-seen-already = In het spel van de dag kun je niets terugnemen nadat je nieuwe kaarten hebt gezien.
 

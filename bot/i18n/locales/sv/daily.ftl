@@ -12,44 +12,46 @@ daily-rules = -# Inga tips och ingen rating. När du har sett nya kort kan du in
 daily-hash = -# I morgon: { $map }. Bevis på att inget väljs i efterhand: `{ $hash }` är SHA-256 av blandningstalet, som visas när det spelet stänger.
 daily-points =
     { $number ->
-        [one] **{ $points }** poäng · { $done } av { $number } { -ticket } { -done } · mot { $opponent }
-       *[other] **{ $points }** poäng · { $done } av { $number } { -tickets } { -all-done } · mot { $opponent }
+        [one] **{ $points }** poäng mot datorns { $opponent } · { $done } av { $number } { -ticket } { -done }
+       *[other] **{ $points }** poäng mot datorns { $opponent } · { $done } av { $number } { -tickets } { -all-done }
     }
 daily-routes = Sträckor efter längd: { $squares }
-daily-standing =
+daily-standing-others =
     { $number ->
-        [one]
-            { $percent ->
-                [100] Bättre än den enda andra spelaren hittills
-               *[other] Den enda andra spelaren hittills klarade det minst lika bra
-            }
-       *[other]
-            { $percent ->
-                [100] Bättre än alla { $number } andra spelare hittills
-               *[other] Bättre än { $percent } % av { $number } andra spelare hittills
-            }
+        [one] En annan har spelat klart
+       *[other] { $number } andra har spelat klart
     }
+daily-standing-all =
+    { $number ->
+        [one] Bättre än den enda andra spelaren
+       *[other] Bättre än alla { $number } andra
+    }
+daily-standing-few = Bättre än { $beaten } av de { $number } andra
+daily-standing-many = Bättre än { $percent } % av de { $number } andra
+daily-so-far = { $standing } hittills
 daily-streak =
     { $number ->
-        [0] Inga dagar i rad just nu
         [one] 🔥 { $number } dag i rad
        *[other] 🔥 { $number } dagar i rad
     }
 daily-closes = -# Spelet stänger { $closes }; då visas blandningstalet och det bästa resultatet.
 daily-shared = Delat: { $link }
 daily-others = 👀 **Så spelade andra** · { $date }
-daily-others-none = Ingen annan här som visar sina resultat har spelat klart än.
+daily-others-none = Ingen annan på servern som visar sina resultat har spelat klart än.
+daily-others-none-anywhere = Ingen annan som visar sina resultat har spelat klart än.
+daily-others-unnamed = -# De bästa av alla som inte döljer sina resultat. Namn visas bara på en server där man själv har spelat.
 daily-seed =
     Det här spelet är stängt. Blandningstal: `{ $seed }`
     -# SHA-256, som visades dagen före: `{ $hash }`
 daily-nobody = Ingen som visar sina resultat spelade klart.
+daily-none-closed = Inget spel har stängt än: ett spel stänger 24 timmar efter dagens slut (UTC).
 daily-best = Det bästa spelet
 daily-line = **{ $name }**: { $points } poäng.
 daily-board-title = 📅 **Dagens spel** · { $map } · { $date }
 daily-board-line =
     { $number ->
-        [one] **{ $name }** { $points } · { $done } av { $number } { -ticket }
-       *[other] **{ $name }** { $points } · { $done } av { $number } { -tickets }
+        [one] **{ $name }** · **{ $points }** · { $done } av { $number } { -ticket }
+       *[other] **{ $name }** · **{ $points }** · { $done } av { $number } { -tickets }
     }
 daily-board-empty = Ingen här har spelat klart än.
 daily-board-streak =

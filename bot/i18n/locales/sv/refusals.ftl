@@ -194,6 +194,7 @@ table-refused-left-another-seat = { $name } har haft en annan plats i det här s
 table-refused-deal-is-closed = Det spelet är stängt. `/{ command-daily }` visar dagens.
 table-refused-day-is-over = Den dagen är slut. `/{ command-daily }` visar dagens spel.
 table-refused-daily-begun = Du har redan börjat på det här spelet, och det finns bara ett försök.
+table-refused-data-deleted-today = Du har raderat dina uppgifter i dag. Du kan spela dagens spel igen i morgon (UTC): ingen får två försök med samma kort.
 table-refused-daily-not-finished = Spela klart först: sedan kan du se hur andra spelade.
 table-refused-seen-already = I dagens spel går inget att ångra när du har sett nya kort.
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.domain import daily
 from bot.domain.daily import DailyTry, Day, Standing
+from bot.domain.queue import Queue, QueuedCards
 from bot.domain.refusals import TableCode
 from bot.domain.requests import ANY_STEP, ActionRequest, PreferencesChange
 from bot.domain.table import GuildId, Human, Table
@@ -15,6 +16,7 @@ from bot.store import retention as retention_rows
 from bot.tables import Tables
 from bot.tables.daily.deals import KEEP_DAYS
 from engine.actions import Draw, Keep
+from engine.model import Seat
 from engine.record import differences
 from players.levels import registry
 from tests.support.fake_clock import FakeClock
@@ -122,7 +124,7 @@ async def test_a_result_is_counted_once_and_not_rated(tables: Tables) -> None:
     async with tables.store.writing() as db:  # as if it ended a second time
         await daily_rows.finish(db, found.game, found.result, found.line, 1.0)
     assert await daily_rows.counts(tables.store.reader, found.day) == [(found.result.points, 1)]
-    assert await tables.daily.standing(found) == Standing(1, None)
+    assert await tables.daily.standing(found) == Standing(0, 0)
     assert await tables.daily.streak(ADA.user) == 1
 
 
@@ -186,8 +188,38 @@ async def test_hidden_people_count_without_being_named(tables: Tables) -> None:
     content = await tables.daily_boards.content(SERVER, ada.day)
     assert [each.user for each in content.tries] == [BO.user]
     assert await tables.daily.others(BO.user, ada.day, SERVER) == []
-    assert (await tables.daily.standing(bo)).finished == 2
+    assert (await tables.daily.standing(bo)).others == 1
     assert content.streak == 1
+    await tables.preferences.change(BO.user, PreferencesChange(shows_results=False))
+    assert (await tables.daily_boards.content(SERVER, ada.day)).streak == 0  # nobody to be seen
+
+
+async def test_nobody_gets_a_second_try_by_deleting_their_data(
+    tables: Tables, clock: FakeClock
+) -> None:
+    await finish(tables, ADA)
+    request = await tables.personal_data.request_deletion(ADA.user)
+    assert await refusal_code(begin(tables, ADA)) == TableCode.DATA_DELETED_TODAY
+    await tables.personal_data.delete(request, lambda _, number: f"Former player {number}")
+    assert await refusal_code(begin(tables, ADA)) == TableCode.DATA_DELETED_TODAY
+    await begin(tables, BO)
+    clock.now += daily.DAY_S
+    await begin(tables, ADA)
+
+
+async def test_a_queued_move_is_not_played_after_the_deal_has_closed(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await begin(tables, ADA)
+    await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
+    while (await tables.cache.get(table.id)).is_computer_turn:
+        view = await tables.moves.computer_view(table.id, Seat(1))
+        await tables.moves.act_for_computer(table.id, view.seat, view.moves[0])
+    await tables.queues.change(table.id, ADA.user, lambda *_: Queue(turns=((QueuedCards(),),)))
+    step = (await tables.cache.get(table.id)).step
+    clock.now = daily.closes_at(tables.daily.today)
+    assert not await tables.queues.play(table.id)
+    assert (await tables.cache.get(table.id)).step == step
 
 
 async def test_deleting_somebody_takes_their_try_and_its_points_away(tables: Tables) -> None:
@@ -210,15 +242,21 @@ async def test_old_games_are_deleted_and_their_results_kept(
     tables: Tables, clock: FakeClock
 ) -> None:
     found = await finish(tables, ADA)
+    unfinished = await begin(tables, BO)
     clock.now = daily.closes_at(found.day) + (KEEP_DAYS - 1) * daily.DAY_S
     assert await tables.daily.tidy() == 0
     clock.now += daily.DAY_S
-    assert await tables.daily.tidy() == 1
+    assert await tables.daily.tidy() == 2
     assert await tables.daily.tidy() == 0
-    assert await refusal_code(tables.lookup.table(found.game)) == TableCode.UNKNOWN_TABLE
+    for game in (found.game, unfinished.id):
+        assert await refusal_code(tables.lookup.table(game)) == TableCode.UNKNOWN_TABLE
     kept = await tables.daily.require_finished(ADA.user, found.day)
-    assert (kept.result, kept.game) == (found.result, 0)
+    assert (kept.result, kept.game, kept.name) == (found.result, 0, "")
+    assert await tables.daily.try_of(BO.user, found.day) is None  # there is nothing to keep
     assert await daily_rows.counts(tables.store.reader, found.day) == []
+    clock.now += daily_rows.MOST_DAYS * daily.DAY_S
+    assert await tables.daily.tidy() == 0
+    assert await tables.daily.try_of(ADA.user, found.day) is None
 
 
 @pytest.mark.one_database

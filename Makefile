@@ -3,6 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Where to find the rules and the computer players compiled, for targets run with COMPILED=1.
+COMPILED_PATH := PYTHONSAFEPATH=1 PYTHONPATH=build/compiled
+WITH_COMPILED = $(if $(COMPILED),$(COMPILED_PATH))
 RUN_READY := $(VENV)/.ready-run
 DEV_READY := $(VENV)/.ready-dev
 # pip names each package as it begins with it; the loop shows the names, and passes on how pip ended.
@@ -19,7 +22,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 
 .DEFAULT_GOAL := help
 .PHONY: help play bot quick test test-engine test-rest soak test-browser browser-tools check \
-  format lint types bench mutants hooks lock clean
+  format lint types bench compiled mutants hooks lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
@@ -42,10 +45,10 @@ $(DEV_READY): $(RUN_READY) requirements-dev.lock
 	@touch $@
 
 play: $(RUN_READY) ## play in the browser, without an account (DEMO=1: with a game under way)
-	@$(BIN)/python -m sandbox.run.play $(if $(DEMO),--demo) $(if $(PORT),--port $(PORT))
+	@$(WITH_COMPILED) $(BIN)/python -m sandbox.run.play $(if $(DEMO),--demo) $(if $(PORT),--port $(PORT))
 
 bot: $(RUN_READY) ## the bot itself, with the token in .env
-	@$(BIN)/python -m bot
+	@$(WITH_COMPILED) $(BIN)/python -m bot
 
 quick: $(DEV_READY) ## after every save: all tests but the slow ones, in less than a minute
 	$(PYTEST) -m "not slow and not browser and not soak"
@@ -81,7 +84,13 @@ types: $(DEV_READY) ## mypy --strict
 	$(BIN)/mypy
 
 bench: $(DEV_READY) ## speed and size, as tables
-	$(BIN)/python -m benchmarks
+	$(WITH_COMPILED) $(BIN)/python -m benchmarks
+
+compiled: $(DEV_READY) ## rules and computer players as machine code (needs a C compiler); then: make bot COMPILED=1
+	$(BIN)/python -m compiled
+	$(COMPILED_PATH) $(BIN)/python -m engine version
+	$(BIN)/pytest -q -o pythonpath=build/compiled tests/engine/test_record.py
+	$(BIN)/python -m benchmarks.compiled
 
 mutants: $(DEV_READY) ## small changes of engine/: do the tests notice them? (N=200 SEED=1 JOBS=2)
 	$(BIN)/python -m tests.mutants --sample $(or $(N),200) --seed $(or $(SEED),1) --jobs $(or $(JOBS),2)
@@ -92,8 +101,10 @@ hooks: $(DEV_READY) ## check every commit before it is made
 lock: $(DEV_READY) ## exact versions for pyproject.toml (UPGRADE=1: the newest of all packages)
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
 	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --output-file requirements-dev.lock pyproject.toml
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra compiler --constraint requirements-dev.lock \
+	  --output-file requirements-compiler.lock pyproject.toml
 	$(COMPILE) $(if $(UPGRADE),--upgrade) --extra film --extra postgres --constraint requirements-dev.lock \
 	  --output-file requirements.lock pyproject.toml
 
-clean: ## remove .venv and all caches
-	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+clean: ## remove .venv, compiled modules and all caches
+	rm -rf $(VENV) build/compiled .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -18,6 +18,8 @@ from engine.model import RouteId, TicketId
 PEOPLE = 10_000  # who play one deal
 DAYS = 20  # before it, with a hundredth as many
 HERE = GuildId(1)  # of which half of them are
+SMALL = GuildId(2)  # of which a few are
+A_FEW = 7
 REPEATS = 50
 TARGET = "< 100 ms"
 
@@ -39,6 +41,10 @@ async def _measure(kind: str, database: Database, boards: Boards) -> AsyncIterat
             "percentile": lambda: tables.daily.standing(mine),
             "streak": lambda: tables.daily.streak(UserId(1)),
             "table of the day": lambda: tables.daily_boards.content(HERE, today),
+            "table of a small server": lambda: tables.daily_boards.content(SMALL, today),
+            "how others played on a small server": lambda: tables.daily.others(
+                UserId(1), today, SMALL
+            ),
             "how others played": lambda: tables.daily.others(UserId(1), today, HERE),
             "how the best played": lambda: tables.daily.others(UserId(1), today, None),
         }
@@ -64,6 +70,8 @@ async def _fill(store: Store, day: Day, people: int) -> float:
             user, game = UserId(number), TableId(day * 1_000_000 + number)
             if number % 2:
                 await daily_rows.note_place(db, HERE, day, user)
+            if number <= A_FEW:
+                await daily_rows.note_place(db, SMALL, day, user)
             await daily_rows.begin(db, DailyTry(day, user, f"Person {number}", game), 0.0)
             points = round(draw.gauss(60, 20))
             result = DailyResult(points, 50, 5, 4, (4, 3, 3, 2, 1))

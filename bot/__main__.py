@@ -42,6 +42,8 @@ from bot.texts import TextReview
 from bot.version import VERSION
 from bot.web import keys as web_keys
 from bot.web.server import WebPortUnavailable
+from engine.game import RULES_VERSION
+from engine.how_they_run import HOW_THEY_RUN
 from maps.errors import MapError
 from maps.loader import available
 
@@ -378,6 +380,7 @@ async def _run(settings: Settings) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, end)
     log.info("Slow Train %s starts on %s", VERSION, settings.database)
+    log.info("the rules are version %d, %s", RULES_VERSION, HOW_THEY_RUN)
     for problem in unknown_settings(os.environ):
         log.warning("%s", problem)
     async with open_app(settings, now=clock_of(settings.clock_ahead_file)) as app:

@@ -26,6 +26,8 @@ from bot.settings import Settings
 from bot.store.copies.inspection import inspect
 from bot.store.databases.errors import DatabaseError
 from bot.store.databases.location import Database, DatabaseUrl
+from engine.game import RULES_VERSION
+from engine.how_they_run import HOW_THEY_RUN
 from engine.values import Value
 
 Level = Literal["ok", "look", "wrong"]
@@ -66,7 +68,7 @@ async def examine(settings: Settings) -> list[Finding]:
         found.append(check_connection(answer))
         if not answer.problem:
             found += [check_permissions(token, answer.servers), check_clock(answer, time.time())]
-    found.append(await check_database(settings.database))
+    found += [check_rules(), await check_database(settings.database)]
     if isinstance(settings.database, Path):
         found.append(check_writing(settings.database.parent))
     is_running = _is_running(settings)
@@ -192,6 +194,11 @@ def check_clock(answer: FromDiscord, now: float) -> Finding:
     side = "ahead of" if ahead_s > 0 else "behind"
     text = f"this machine is {abs(ahead_s):,.0f} s {side} Discord."
     return Finding("wrong", "clock", text, "Switch on NTP, such as: timedatectl set-ntp true")
+
+
+def check_rules() -> Finding:
+    """Which rules these are. Compiled or not, they play alike; docs/compiled.md."""
+    return Finding("ok", "rules", f"version {RULES_VERSION}, {HOW_THEY_RUN}.")
 
 
 async def check_database(database: Database) -> Finding:

@@ -1,4 +1,4 @@
-"""`python -m engine simulate` and `python -m engine replay`. Loads maps for the engine."""
+"""`python -m engine simulate`, `replay` and `version`. Loads maps for the engine."""
 
 import argparse
 import os
@@ -12,8 +12,9 @@ import msgspec
 from tqdm import tqdm
 
 from engine.board import Board
-from engine.game import make_board
+from engine.game import RULES_VERSION, make_board
 from engine.house_rules import HouseRules, StationLoan
+from engine.how_they_run import HOW_THEY_RUN
 from engine.model import Map
 from engine.record import differences, from_text, make_record, to_text
 from engine.refusals import Refusal
@@ -63,6 +64,8 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="play game records again and compare everything")
     replay.set_defaults(run=_replay)
     replay.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    version = commands.add_parser("version", help="the version of the rules, and how they run")
+    version.set_defaults(run=_version)
     return parser
 
 
@@ -122,6 +125,11 @@ def _replay(options: argparse.Namespace) -> int:
         else:
             print(f"{file}: {len(record.actions)} actions replayed, everything is as recorded")
     return result
+
+
+def _version(_: argparse.Namespace) -> int:
+    print(f"rules {RULES_VERSION}, {HOW_THEY_RUN}")
+    return OK
 
 
 if __name__ == "__main__":

@@ -127,14 +127,14 @@ def public_view(game: Game) -> PublicView:
     )
 
 
-def player_view(game: Game, seat: Seat) -> PlayerView:
-    """What one seat may see."""
+def player_view(game: Game, seat: Seat, public: PublicView | None = None) -> PlayerView:
+    """What one seat may see. `public`: what everybody may see, if it has been made already."""
     board, player = game.board, game.state.players[seat]
     is_opening = isinstance(game.state.phase, Opening)
     deal = board.map.first_tickets if is_opening else board.map.more_tickets
     found = kept_outlooks(board, game.state, seat)
     return PlayerView(
-        public=public_view(game),
+        public=public or public_view(game),
         seat=seat,
         hand=player.hand,
         tickets=tuple(

@@ -18,7 +18,7 @@ from bot.domain.requests import ANY_STEP
 from bot.domain.table import MessageId
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.jobs.table_jobs import Sleep
-from bot.messages.daily import board_message, board_title
+from bot.messages.daily_board import board_message, board_title
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import phrasebook_for
 from bot.tables import Tables

@@ -7,7 +7,7 @@ A custom id carries everything a button means, so that it works after a restart:
 import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, assert_never, cast
+from typing import Any, TypeVar, assert_never, cast
 
 import discord
 from msgspec.structs import replace
@@ -23,6 +23,7 @@ from bot.messages.parts.message import (
     Form,
     Menu,
     Message,
+    Option,
     Pictures,
     Row,
     Section,
@@ -51,6 +52,7 @@ STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 
+OneControl = TypeVar("OneControl", Button, Option)  # with at most one emoji
 Control = (
     discord.ui.Button[discord.ui.View]
     | discord.ui.Select[discord.ui.View]
@@ -312,9 +314,13 @@ def _text_in(block: Block) -> str:
 
 def _row_with_emojis(row: Row, codes: Mapping[str, str]) -> Row:
     if isinstance(row, Menu):
-        options = (replace(one, emoji=codes.get(one.emoji, one.emoji)) for one in row.options)
-        return replace(row, options=tuple(options))
-    return tuple(replace(one, emoji=codes.get(one.emoji, one.emoji)) for one in row)
+        return replace(row, options=tuple([_with_emoji(one, codes) for one in row.options]))
+    return tuple([_with_emoji(one, codes) for one in row])
+
+
+def _with_emoji(control: OneControl, codes: Mapping[str, str]) -> OneControl:
+    code = codes.get(control.emoji)
+    return control if code is None else replace(control, emoji=code)
 
 
 def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[str, str]) -> Block:
@@ -322,8 +328,7 @@ def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[
         case Text(text=text):
             return Text(_replace_signs(text, in_text))
         case Section(text=text, button=button):
-            shown = replace(button, emoji=codes.get(button.emoji, button.emoji))
-            return Section(_replace_signs(text, in_text), shown)
+            return Section(_replace_signs(text, in_text), _with_emoji(button, codes))
         case Menu() | tuple():
             return _row_with_emojis(block, codes)
         case Pictures(otherwise=text):

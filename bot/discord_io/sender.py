@@ -18,7 +18,7 @@ from typing import Any, Final, NotRequired, TypedDict, cast
 
 import aiohttp
 import discord
-from discord.http import Route
+from discord.http import Route, handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from msgspec.structs import replace
 
@@ -126,14 +126,18 @@ class Outgoing(Value, frozen=True):
     def layout(self) -> discord.ui.LayoutView:
         return components.layout(self.message, self.attachments, self.table, self.step)
 
+    @property
+    def controls(self) -> discord.ui.View | None:
+        """The buttons and menus of a plain message; None if it has none."""
+        return components.view(self.message, self.table, self.step)
+
     def edit(self, *, is_layout: bool = False) -> Edit:
         """What replaces a posted message, except its attachments. A message with blocks becomes a
         layout whatever it was before, because a layout can never become plain again."""
         mentions = components.mentions(self.message.mentions)
         if is_layout or self.message.blocks:
             return Edit(content=None, view=self.layout, allowed_mentions=mentions)
-        view = components.view(self.message, self.table, self.step)
-        changes = Edit(content=self.message.text, view=view, allowed_mentions=mentions)
+        changes = Edit(content=self.message.text, view=self.controls, allowed_mentions=mentions)
         if self.attachments:  # otherwise pictures stay as they are
             changes["embeds"] = []  # which messages of version 0.2.0 have
         return changes
@@ -214,30 +218,23 @@ class Sender:
         with the same nonce within minutes, Discord returns the message it sent before.
         `is_silent`: it causes no notification, not even to those who want one of all messages."""
         outgoing = outgoing.with_emojis(self._emojis)
-        message = outgoing.message
-        messageable = self._client.get_partial_messageable(channel)
-        files = components.files(outgoing.attachments)
-        mentions = components.mentions(message.mentions)
-        with self._faults(channel):
-            if message.blocks and not message.mentions:
-                sent = await messageable.send(
-                    view=outgoing.layout,
-                    files=files,
-                    allowed_mentions=mentions,
-                    nonce=nonce,
-                    silent=is_silent,
-                )
-            else:
-                view = components.view(message, outgoing.table, outgoing.step)
-                sent = await messageable.send(
-                    content=message.text,
-                    files=files,
-                    allowed_mentions=mentions,
-                    nonce=nonce,
-                    view=discord.utils.MISSING if view is None else view,
-                    silent=is_silent,
-                )
-        return MessageId(sent.id)
+        message, absent = outgoing.message, discord.utils.MISSING
+        is_layout = bool(message.blocks and not message.mentions)
+        view = outgoing.layout if is_layout else outgoing.controls
+        # Not by `Messageable.send`, which makes objects of the answer that nobody looks at.
+        with (
+            self._faults(channel),
+            handle_message_parameters(
+                content=absent if is_layout else message.text,
+                view=absent if view is None else view,
+                files=components.files(outgoing.attachments),
+                allowed_mentions=components.mentions(message.mentions),
+                nonce=nonce,
+                flags=discord.MessageFlags(suppress_notifications=True) if is_silent else absent,
+            ) as parameters,
+        ):
+            sent = await self._client.http.send_message(channel, params=parameters)
+        return MessageId(int(sent["id"]))
 
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
@@ -280,10 +277,13 @@ class Sender:
             except (AnswerLost, discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 self._pressed.forget(message)
                 log.info("edited without a token", extra={"error": type(error).__name__})
-        with self._faults(channel):
-            await self._message(channel, message).edit(
+        with (
+            self._faults(channel),
+            handle_message_parameters(
                 **outgoing.edit(), attachments=_files(attachments)
-            )
+            ) as parameters,
+        ):
+            await self._client.http.edit_message(channel, message, params=parameters)
         return None
 
     async def delete(self, channel: ChannelId, message: MessageId) -> None:

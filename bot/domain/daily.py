@@ -149,9 +149,9 @@ def require_open(day: Day, now: float) -> None:
 
 
 def require_closed(day: Day, now: float) -> None:
-    """Refuse GAME_IS_NOT_OVER before the deal has closed: others are still playing it."""
+    """Refuse DEAL_IS_OPEN before the deal has closed: others are still playing it."""
     if now < closes_at(day):
-        raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
+        raise TableRefusal(TableCode.DEAL_IS_OPEN)
 
 
 def seed_of(secret: Secret, day: Day) -> Seed:

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from bot.domain.daily import (
     DAY_S,
     DailyResult,
-    DailyTable,
     DailyTry,
     Day,
     Standing,
@@ -63,7 +62,7 @@ def intro_message(
     tomorrow's. `unfinished`: yesterday, if they can still finish that one."""
     lines = [
         _title(translator, map_, day),
-        translator.say("daily-about", opponent=opponent, closes=_closes(day)),
+        translator.say("daily-about", opponent=opponent, closes=closing_time(day)),
         translator.say("daily-rules"),
         translator.say(
             "daily-hash", map=map_name(translator, map_of_tomorrow), hash=hash_of_tomorrow
@@ -75,7 +74,7 @@ def intro_message(
         if unfinished is None
         else (_button(translator.say("button-daily-go"), "go", unfinished, "primary", "⏳"),)
     )
-    closed = _button(translator.say("button-daily-closed"), "closed", day, "secondary", "🔓")
+    closed = closed_button(translator, day)
     return layout_message(translator.language, (Text("\n".join(lines)), (begin,), (*go_on, closed)))
 
 
@@ -98,14 +97,14 @@ def finished_message(
         *_streak_lines(translator, streak),
     ]
     if not is_closed:
-        lines.append(translator.say("daily-closes", closes=_closes(found.day)))
+        lines.append(translator.say("daily-closes", closes=closing_time(found.day)))
     share = (
         (_button(translator.say("button-share"), "share", found.day, "success", "📣"),)
         if can_share
         else ()
     )
     others = _button(translator.say("button-daily-others"), OTHERS, found.day, "primary", "👀")
-    closed = _button(translator.say("button-daily-closed"), "closed", found.day, "secondary", "🔓")
+    closed = closed_button(translator, found.day)
     blocks = (Text(fit_lines(lines, MAX_TEXT)), (*share, others, closed))
     return layout_message(translator.language, blocks)
 
@@ -140,7 +139,7 @@ def others_message(
     """How others played the same cards, a paragraph for each: the people of a server, or the best
     of all, who are not named."""
     translator = phrases.translator
-    title = translator.say("daily-others", date=_date(day))
+    title = translator.say("daily-others", date=date_text(day))
     if is_on_server:
         none = translator.say("daily-others-none")
         paragraphs = [_line_of(phrases, each, safe_name(each.name)) for each in tries]
@@ -148,7 +147,9 @@ def others_message(
         none = translator.say("daily-others-none-anywhere")
         paragraphs = [_line_of(phrases, each, f"#{at}") for at, each in enumerate(tries, 1)]
         paragraphs = paragraphs and [translator.say("daily-others-unnamed"), *paragraphs]
-    return paged_message(phrases, ("daily", OTHERS, str(day)), title, paragraphs or [none], page)
+    opened_by = ("daily", OTHERS, str(day))
+    back = (_back_button(translator, day),)
+    return paged_message(phrases, opened_by, title, paragraphs or [none], page, back)
 
 
 def closed_message(
@@ -164,46 +165,17 @@ def closed_message(
     lines = [
         _title(translator, phrases.board.map, day),
         translator.say("daily-seed", seed=seed, hash=seed_hash),
-        translator.say("daily-nobody") if best is None else _best_line(phrases, best),
+        translator.say("daily-nobody") if best is None else best_line(phrases, best),
     ]
+    lines += [] if record is None else [translator.say("daily-record")]
     files = () if record is None else (TextFile(f"daily-{date_of(day)}.json", record),)
-    return Message(translator.language, fit_lines(lines, MAX_TEXT), attachments=files)
+    back = ((offer_button(translator),),)
+    return Message(translator.language, fit_lines(lines, MAX_TEXT), back, files)
 
 
 def none_closed_message(translator: Translator) -> Message:
     """No deal has closed since the bot was set up."""
-    return Message(translator.language, translator.say("daily-none-closed"))
-
-
-def board_title(translator: Translator, map_: Map, day: Day) -> str:
-    """With what the server's message begins, by which it is found again."""
-    return translator.say("daily-board-title", map=map_name(translator, map_), date=_date(day))
-
-
-def board_message(
-    translator: Translator, map_: Map, table: DailyTable, closed: Phrasebook, *, is_closed: bool
-) -> Message:
-    """The results of a server's people on a day, for everybody. `closed`: about the board of the
-    deal that has just closed."""
-    lines = [board_title(translator, map_, table.day)]
-    points = [each.result.points for each in table.tries if each.result]
-    lines += [
-        f"{points.index(each.result.points) + 1}. {_board_line(translator, each, each.result)}"
-        for each in table.tries
-        if each.result
-    ]
-    if not table.tries:
-        lines.append(translator.say("daily-board-empty"))
-    if table.streak > 1:
-        lines.append(translator.say("daily-board-streak", number=table.streak))
-    if is_closed:
-        lines.append(translator.say("daily-board-closed"))
-    else:
-        lines.append(translator.say("daily-board-open", closes=_closes(table.day)))
-    if table.best_of_closed is not None:
-        lines.append(translator.say("daily-board-best", date=_date(table.best_of_closed.day)))
-        lines.append(_best_line(closed, table.best_of_closed))
-    blocks = (Text(fit_lines(lines, MAX_TEXT)), () if is_closed else (offer_button(translator),))
+    blocks = (Text(translator.say("daily-none-closed")), (offer_button(translator),))
     return layout_message(translator.language, blocks)
 
 
@@ -259,17 +231,8 @@ def _points(translator: Translator, result: DailyResult) -> str:
     )
 
 
-def _board_line(translator: Translator, found: DailyTry, result: DailyResult) -> str:
-    return translator.say(
-        "daily-board-line",
-        name=safe_name(found.name),
-        points=result.points,
-        done=result.tickets_done,
-        number=result.tickets,
-    )
-
-
-def _best_line(phrases: Phrasebook, best: DailyTry) -> str:
+def best_line(phrases: Phrasebook, best: DailyTry) -> str:
+    """How the best of all played, who is not named."""
     return _line_of(phrases, best, phrases.translator.say("daily-best"))
 
 
@@ -287,16 +250,27 @@ def _line_of(phrases: Phrasebook, found: DailyTry, name: str) -> str:
 
 
 def _title(translator: Translator, map_: Map, day: Day) -> str:
-    return translator.say("daily-title", map=map_name(translator, map_), date=_date(day))
+    return translator.say("daily-title", map=map_name(translator, map_), date=date_text(day))
 
 
-def _date(day: Day) -> str:
+def date_text(day: Day) -> str:
     """At noon, so that it is the same date almost everywhere."""
     return short_date((day + 0.5) * DAY_S)
 
 
-def _closes(day: Day) -> str:
+def closing_time(day: Day) -> str:
+    """How long it is until the deal of a day closes."""
     return relative_time(int(closes_at(day)))
+
+
+def _back_button(translator: Translator, day: Day) -> Button:
+    """To what the reader has reached on that day."""
+    return _button(translator.say("button-daily"), "go", day, "secondary", "📅")
+
+
+def closed_button(translator: Translator, day: Day) -> Button:
+    """To the proof of the deal that closed last. `day`: on which it is asked for."""
+    return _button(translator.say("button-daily-closed"), "closed", day, "secondary", "🔓")
 
 
 def _button(label: str, what: str, day: Day, style: Style, emoji: str) -> Button:

@@ -87,7 +87,7 @@ def lobby_message(
         "-# " + translator.say("lobby-pace", hours=table.options.patience_h),
     ]
     people = [
-        translator.say("lobby-players", number=len(table.occupants), least=least, most=most),
+        _players_line(translator, len(table.occupants), least, most),
         *(f"{number}. {_person(translator, who)}" for number, who in enumerate(table.occupants, 1)),
         *_readiness(translator, table, least, most),
         *((moved_from_line(translator, moved_from),) if moved_from else ()),
@@ -247,6 +247,12 @@ def _person(translator: Translator, person: Occupant) -> str:
 def _house_rules(translator: Translator, table: Table) -> tuple[str, ...]:
     is_through = table.options.stations == "through"
     return (translator.say("lobby-ways-through"),) if is_through else ()
+
+
+def _players_line(translator: Translator, number: int, least: int, most: int) -> str:
+    if least == most:
+        return translator.say("lobby-players-exactly", number=number, most=most)
+    return translator.say("lobby-players", number=number, least=least, most=most)
 
 
 def _readiness(translator: Translator, table: Table, least: int, most: int) -> tuple[str, ...]:

@@ -72,9 +72,11 @@ ANY_LANE = "any lane"  # the same, and any lane of a double route
 OR_DECK, OR_CALL = "deck", "call"
 
 
-def queue_lines(phrases: Phrasebook, view: PlayerView, queue: Queue) -> list[str]:
-    """What the queue has done, what is in it, and what it will play soon; nothing if it is
-    empty."""
+def queue_lines(
+    phrases: Phrasebook, view: PlayerView, queue: Queue, *, with_turns: bool = True
+) -> list[str]:
+    """What the queue has done, what is in it (`with_turns`), and what it will play soon; nothing if
+    it is empty."""
     lines: list[str] = []
     if queue.report is not None:
         if queue.report.taken_back:
@@ -82,11 +84,11 @@ def queue_lines(phrases: Phrasebook, view: PlayerView, queue: Queue) -> list[str
         else:
             told = result_lines(phrases, view.seat, queue.report.whispers, queue.report.events)
             lines += [phrases.say("queue-played"), *told]
-    if queue.turns:
+    if queue.turns and with_turns:
         lines.append(phrases.say("queue-title"))
         lines += _turn_lines(phrases, queue)
-        if queue.is_left_to_owner and view.seat in view.public.waiting:
-            lines.append(phrases.say("queue-held"))
+    if queue.turns and queue.is_left_to_owner and view.seat in view.public.waiting:
+        lines.append(phrases.say("queue-held"))
     chosen = decide(phrases.board, view, queue) if queue.plays_at else None
     if isinstance(chosen, QueuedAction):
         move, when = move_sentence(phrases, chosen.move), relative_time(int(queue.plays_at))

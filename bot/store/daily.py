@@ -1,12 +1,11 @@
-"""The daily deal: everybody's try, how many reached how many points, and each server's message."""
+"""The daily deal: what is dealt when, everybody's try, and how many reached how many points."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
-from bot.domain.daily import DailyBoard, DailyLine, DailyResult, DailyTry, Day, Deal, Secret
-from bot.domain.server_settings import ServerSettings
-from bot.domain.table import ChannelId, GuildId, Language, MessageId, TableId, UserId
+from bot.domain.daily import DailyLine, DailyResult, DailyTry, Day, Deal, Secret
+from bot.domain.table import GuildId, TableId, UserId
 from bot.store.databases.transactions import Row, Statement, Transaction
 from engine.model import MapId
 
@@ -20,7 +19,6 @@ _SHOWN = (
     f" WHERE t.day = ? AND t.finished_at > 0 AND {_IS_SHOWN}"
 )
 _OF_GAME = "game = ? AND game != 0"
-_BOARD = "guild, day, channel, language, message, edited_at, checksum, tried_at"
 
 
 async def secret(db: Transaction) -> Secret | None:
@@ -120,18 +118,19 @@ async def days_of(db: Transaction, user: UserId) -> list[Day]:
     return [Day(row[0]) for row in rows]
 
 
-async def days_of_guild(db: Transaction, guild: GuildId) -> list[Day]:
-    """The days on which somebody of a server finished, the newest first; without those on which
-    only people did who have hidden theirs."""
-    rows = await db.fetch(
-        "SELECT days.day FROM (SELECT DISTINCT day FROM daily_places WHERE guild = ?) AS days"
-        " WHERE EXISTS (SELECT 1 FROM daily_places AS q JOIN daily_tries AS t"
-        ' ON t.day = q.day AND t."user" = q."user" LEFT JOIN preferences AS p'
-        ' ON p."user" = q."user" WHERE q.guild = ? AND q.day = days.day'
-        f" AND t.finished_at > 0 AND {_IS_SHOWN}) ORDER BY days.day DESC LIMIT {MOST_DAYS}",
-        (guild, guild),
+async def streak_of_guild(db: Transaction, guild: GuildId, day: Day) -> int:
+    """On how many days in a row before this one somebody of a server finished who has not hidden
+    theirs."""
+    ((number,),) = await db.fetch(
+        "WITH RECURSIVE days (day) AS (SELECT CAST(? AS BIGINT) UNION ALL SELECT days.day - 1"
+        " FROM days WHERE days.day > ? AND EXISTS (SELECT 1 FROM daily_places AS q"
+        ' JOIN daily_tries AS t ON t.day = q.day AND t."user" = q."user"'
+        ' LEFT JOIN preferences AS p ON p."user" = q."user"'
+        f" WHERE q.guild = ? AND q.day = days.day - 1 AND t.finished_at > 0 AND {_IS_SHOWN}))"
+        " SELECT count(*) - 1 FROM days",
+        (day, day - MOST_DAYS, guild),
     )
-    return [Day(row[0]) for row in rows]
+    return int(number)
 
 
 async def note_place(db: Transaction, guild: GuildId, day: Day, user: UserId) -> None:
@@ -149,12 +148,14 @@ async def best(db: Transaction, day: Day, most: int) -> list[DailyTry]:
 
 
 async def best_of_guild(db: Transaction, guild: GuildId, day: Day, most: int) -> list[DailyTry]:
-    """The same for the people of a server."""
+    """The same for the people of a server. Looks at nobody else: `+ 0` keeps the database from
+    going through the points of everybody until it has found so many people of the server."""
     rows = await db.fetch(
-        f"{_SHOWN} AND EXISTS (SELECT 1 FROM daily_places AS q WHERE q.guild = ?"
-        ' AND q.day = t.day AND q."user" = t."user")'
-        ' ORDER BY t.points DESC, t.finished_at, t."user" LIMIT ?',
-        (day, guild, most),
+        f"SELECT {_TRY} FROM daily_places AS q CROSS JOIN daily_tries AS t"
+        ' LEFT JOIN preferences AS p ON p."user" = t."user" WHERE q.guild = ? AND q.day = ?'
+        f' AND t.day = q.day AND t."user" = q."user" AND t.finished_at > 0 AND {_IS_SHOWN}'
+        ' ORDER BY t.points + 0 DESC, t.finished_at, t."user" LIMIT ?',
+        (guild, day, most),
     )
     return list(map(_try, rows))
 
@@ -215,73 +216,6 @@ async def forget_before(db: Transaction, day: Day, places: Day) -> None:
     )
 
 
-async def guilds_with_board(db: Transaction) -> Mapping[GuildId, ServerSettings]:
-    """The servers that have named a channel for their tables of the day."""
-    rows = await db.fetch(
-        "SELECT guild, body FROM server_settings WHERE body LIKE '%\"daily_channel\":%'"
-        " AND body NOT LIKE '%\"daily_channel\":0%'"
-    )
-    return {GuildId(row[0]): msgspec.json.decode(row[1], type=ServerSettings) for row in rows}
-
-
-async def want_boards(db: Transaction, boards: Iterable[DailyBoard]) -> None:
-    """These messages are to be posted, unless they have been."""
-    await db.execute_all(
-        Statement(
-            "INSERT INTO daily_boards (guild, day, channel, language) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT DO NOTHING",
-            (each.guild, each.day, each.channel, each.language),
-        )
-        for each in boards
-    )
-
-
-async def wanted_boards(db: Transaction, day: Day) -> set[GuildId]:
-    """The servers whose message of a day has been posted or is to be."""
-    rows = await db.fetch("SELECT guild FROM daily_boards WHERE day = ?", (day,))
-    return {GuildId(row[0]) for row in rows}
-
-
-async def due_boards(db: Transaction, edited_before: float) -> list[DailyBoard]:
-    """The messages that may change and were last looked at before a moment."""
-    rows = await db.fetch(
-        f"SELECT {_BOARD} FROM daily_boards WHERE is_final = ? AND edited_at <= ?"
-        " ORDER BY edited_at, guild, day",
-        (False, edited_before),
-    )
-    return list(map(_board, rows))
-
-
-async def claim_board(db: Transaction, board: DailyBoard, edited_before: float, now: float) -> bool:
-    """Whether this process is to post or edit the message now."""
-    rows = await db.fetch(
-        "UPDATE daily_boards SET edited_at = ?,"
-        " tried_at = CASE WHEN tried_at = 0 THEN ? ELSE tried_at END"
-        " WHERE guild = ? AND day = ? AND edited_at <= ? RETURNING guild",
-        (now, now, board.guild, board.day, edited_before),
-    )
-    return bool(rows)
-
-
-async def mark_board(
-    db: Transaction, board: DailyBoard, message: MessageId, checksum: int, *, is_final: bool
-) -> None:
-    """Store what the message shows."""
-    await db.execute(
-        "UPDATE daily_boards SET message = ?, checksum = ?, is_final = ?"
-        " WHERE guild = ? AND day = ?",
-        (message, checksum, is_final, board.guild, board.day),
-    )
-
-
-async def give_up_board(db: Transaction, board: DailyBoard) -> None:
-    """The message or its channel is gone: nothing is posted or edited on that day any more."""
-    await db.execute(
-        "UPDATE daily_boards SET is_final = ? WHERE guild = ? AND day = ?",
-        (True, board.guild, board.day),
-    )
-
-
 def _try(row: Row) -> DailyTry:
     return DailyTry(
         Day(row[0]),
@@ -290,19 +224,6 @@ def _try(row: Row) -> DailyTry:
         TableId(row[3]),
         msgspec.json.decode(row[4], type=DailyResult) if row[4] else None,
         msgspec.json.decode(row[5], type=DailyLine) if row[5] else DailyLine(),
-    )
-
-
-def _board(row: Row) -> DailyBoard:
-    return DailyBoard(
-        GuildId(row[0]),
-        Day(row[1]),
-        ChannelId(row[2]),
-        msgspec.convert(row[3], Language),
-        MessageId(row[4]),
-        float(row[5]),
-        int(row[6]),
-        float(row[7]),
     )
 
 

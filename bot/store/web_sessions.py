@@ -10,6 +10,10 @@ from bot.domain.table import TableId, UserId
 from bot.store.databases.transactions import Statement, Transaction
 from engine.values import Value
 
+_WATCHED = (
+    "FROM web_grants JOIN tables ON tables.id = table_id AND tables.channel = web_grants.channel"
+    " WHERE digest = ? AND until > ?"
+)
 FIRST_EPOCHS = 2**31  # so many: nobody begins twice with the same one
 MOST_SESSIONS = 20  # of one person; the ones used least recently end
 
@@ -124,18 +128,20 @@ async def count(db: Transaction, used_after: float) -> int:
 
 
 async def grant(db: Transaction, digest: str, table: TableId, until: float) -> None:
-    """Let a session watch a table."""
+    """Let a session watch a table, as long as it stays in its channel."""
     await db.execute(
-        "INSERT INTO web_grants (digest, table_id, until) VALUES (?, ?, ?)"
-        " ON CONFLICT (digest, table_id) DO UPDATE SET until = excluded.until",
-        (digest, table, until),
+        "INSERT INTO web_grants (digest, table_id, until, channel)"
+        " SELECT ?, id, ?, channel FROM tables WHERE id = ?"
+        " ON CONFLICT (digest, table_id) DO UPDATE SET until = excluded.until,"
+        " channel = excluded.channel",
+        (digest, until, table),
     )
 
 
 async def may_watch(db: Transaction, digest: str, table: TableId, at: float) -> bool:
     rows = await db.fetch(
-        "SELECT 1 FROM web_grants WHERE digest = ? AND table_id = ? AND until > ?",
-        (digest, table, at),
+        f"SELECT 1 {_WATCHED} AND table_id = ?",
+        (digest, at, table),
     )
     return bool(rows)
 
@@ -143,7 +149,7 @@ async def may_watch(db: Transaction, digest: str, table: TableId, at: float) -> 
 async def watched(db: Transaction, digest: str, at: float) -> list[TableId]:
     """The tables that a session may watch."""
     rows = await db.fetch(
-        "SELECT table_id FROM web_grants WHERE digest = ? AND until > ? ORDER BY table_id",
+        f"SELECT table_id {_WATCHED} ORDER BY table_id",
         (digest, at),
     )
     return [TableId(row[0]) for row in rows]

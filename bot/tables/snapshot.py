@@ -77,8 +77,7 @@ class Snapshot:
 
     def private(self, seat: Seat) -> PlayerView:
         if seat not in self._private:
-            view = player_view(self.game, seat)
-            self._private[seat] = replace(view, public=self.public)
+            self._private[seat] = player_view(self.game, seat, self.public)
         return self._private[seat]
 
     def is_away(self, seat: Seat) -> bool:

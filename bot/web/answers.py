@@ -31,7 +31,8 @@ from engine.cards import COLOURS, Cards
 from engine.model import PlaceId, RouteId, TicketId
 from engine.payments import Payment
 from engine.views import PlayerView, PublicSeat, PublicView
-from maps.names import aim, marked_places, ticket_name, ticket_points
+from maps.names import aim, marked_places, short_ticket_name, ticket_name, ticket_points
+from maps.typography import DASH
 from render.board_svg.facts import seat_facts
 
 Json = dict[str, object]
@@ -181,11 +182,13 @@ def _mine(phrases: Phrasebook, view: PlayerView) -> Json:
 
 
 def _ticket(phrases: Phrasebook, ticket: TicketId, target: PlaceId | None = None) -> Json:
-    """A ticket with the places where it is marked. `target`: of several, the one that is meant."""
+    """A ticket with the places where it is marked; `short` has the points of several targets in it.
+    `target`: of several, the one that is meant."""
     found = phrases.board.tickets[phrases.board.ticket_number[ticket]]
     return {
         "id": ticket,
         "name": ticket_name(phrases.board, ticket) + aim(phrases.board, target),
+        "short": DASH.join(short_ticket_name(phrases.board, found)),
         "ends": marked_places(found, target),
         "points": ticket_points(found) if found.others else found.points,
     }

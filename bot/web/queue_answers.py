@@ -136,7 +136,7 @@ def queue_answer(phrases: Phrasebook, view: PlayerView, queue: Queue) -> Json:
             [{"text": text} for text in plain(move_sentence(phrases, move) for move in turn)]
             for turn in turns
         ],
-        "lines": plain(queue_lines(phrases, view, queue)),
+        "lines": plain(queue_lines(phrases, view, queue, with_turns=False)),
         "can_add": not is_turn and len(turns) < MOST_TURNS,
         "can_add_otherwise": not is_turn and bool(turns) and len(turns[-1]) < MOST_MOVES,
         "moves": None if is_turn or view.public.stage == "opening" else _moves(phrases, view),

@@ -1,5 +1,6 @@
 """What requests contain, whether they come from our own page, and answers to them."""
 
+import asyncio
 from collections.abc import Mapping
 from typing import TypeVar
 
@@ -10,6 +11,7 @@ from bot.web.errors import RequestRefused
 from bot.web.public_url import PublicUrl
 
 MOST_BYTES = 4096
+BODY_WITHIN_S = 10.0
 LEAST_COMPRESSED = 1000  # bytes
 MOST_AT_ONCE = 1_000_000  # bytes that are compressed in the event loop
 
@@ -18,11 +20,14 @@ B = TypeVar("B", bound=msgspec.Struct)
 
 async def read_body(request: web.Request, kind: type[B]) -> B:
     """The JSON of a request, strictly of this shape; or refuse it. Never more than MOST_BYTES are
-    read."""
+    read, and nobody is waited for longer than BODY_WITHIN_S."""
     if request.content_type != "application/json":
         raise RequestRefused("not-json")
     try:
-        text = await request.read()
+        async with asyncio.timeout(BODY_WITHIN_S):
+            text = await request.read()
+    except TimeoutError as error:
+        raise RequestRefused("too-slow") from error
     except web.HTTPRequestEntityTooLarge as error:
         raise RequestRefused("too-long") from error
     try:

@@ -18,7 +18,7 @@ DAY_S = 24 * 3600.0
 UNUSED_S = 30 * DAY_S  # then a session ends ...
 LONGEST_S = 90 * DAY_S  # ... and then in any case
 RENEWED_EVERY_S = DAY_S  # how exactly it is known when a session was used
-WATCHING_S = DAY_S  # how long somebody may watch who has opened a link for it
+WATCHING_S = 3 * 3600.0  # how long somebody may watch who has opened a link for it
 COOKIE_BYTES = 32
 READER_HEADER = "X-Reader"
 READER = re.compile("[0-9a-f]{10}")
@@ -101,7 +101,8 @@ class Sessions:
         return found
 
     async def may_watch(self, signed_in: SignedIn, table: TableId) -> bool:
-        """Whether they have been given a link to watch the table, which is not over."""
+        """Whether they have been given a link to watch the table, which lasts for a while, and as
+        long as the table stays in the channel that they could see then."""
         reader, now = self._store.reader, self._now()
         return await web_sessions.may_watch(reader, signed_in.digest, table, now)
 

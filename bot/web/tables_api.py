@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 import msgspec
 from aiohttp import web
 
+from bot.domain import daily
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, Target, UndoResult
 from bot.domain.table import InteractionId, Language, Table, TableId, UserId, number_of
@@ -111,6 +112,7 @@ class TablesApi:
         self._advise = advise
         self._replay_page = replay_page
         self._review = review
+        self._now = now
         self._actions = SlidingWindow(ACTIONS_A_MINUTE, now)
         self._looks = SlidingWindow(VIEWS_A_MINUTE, now)
         self._hints = SlidingWindow(HINTS_A_MINUTE, now)
@@ -135,6 +137,7 @@ class TablesApi:
         self._looks.require(signed_in.user)
         lookup = self._tables.lookup
         own = [each for each in await lookup.of_user(signed_in.user) if _is_at(each, signed_in)]
+        own += await self._deals_of(signed_in.user)
         watched = [
             await lookup.table(table_id)
             for table_id in await self._sessions.watched(signed_in)
@@ -142,6 +145,16 @@ class TablesApi:
         ]
         named = [await self._named(table, signed_in) for table in (*own, *watched)]
         return json_answer({"tables": named})
+
+    async def _deals_of(self, user: UserId) -> list[Table]:
+        """The daily deals that they are playing."""
+        deals, today = self._tables.daily, self._tables.daily.today
+        tries = [await deals.try_of(user, daily.Day(day)) for day in (today - 1, today)]
+        return [
+            await self._tables.lookup.table(found.game)
+            for found in tries
+            if found is not None and found.result is None and found.game
+        ]
 
     async def _named(self, table: Table, signed_in: SignedIn) -> Json:
         """A table as one of several to choose from."""
@@ -286,11 +299,14 @@ class TablesApi:
         return json_answer({"view": view, "told": plain(told)})
 
     async def _require_over(self, table: Table, signed_in: SignedIn) -> None:
-        """Refuse GAME_IS_NOT_OVER; to people who watch, until the channel has been told the end."""
+        """Refuse GAME_IS_NOT_OVER; to people who watch, until the channel has been told the end;
+        and of a daily deal until it has closed."""
         if table.status == "over" and table.seat_of(signed_in.user) is None:
             table = (await self._tables.shown.look(table.id)).table
         if table.status != "over":
             raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
+        if table.options.daily:
+            daily.require_closed(daily.Day(table.options.daily), self._now())
 
     @asynccontextmanager
     async def _refusing(self, table: Table, signed_in: SignedIn) -> AsyncIterator[None]:

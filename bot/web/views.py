@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from bot.domain.daily import Day
 from bot.domain.refusals import TableRefusal
 from bot.domain.requests import UndoQuestion, Vote
 from bot.domain.table import BEFORE_FIRST, Table, TableId, UserId
@@ -76,7 +77,7 @@ class TableViews:
         if seat is not None:
             of_reader = (state.seq, state.changes, await queue_rows.load(reader, table.id, seat))
         language = await self._readers.language_of(user, table.options.language)
-        parts = (table.id, str(user), language, self._assets, of_reader)
+        parts = (table.id, str(user), language, self._assets, self._is_told(table), of_reader)
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:TAG_LENGTH]
 
     async def compressed(self, tag: str, table: Table, user: UserId, reader: str) -> bytes:
@@ -142,8 +143,14 @@ class TableViews:
             "facts": f"boards/{view.map}.json",
             "log": log_answer(phrases, recent.entries),
             "can_undo": recent.can_undo and table.status == "playing",
-            "replay": f"/replay/{table.id}?reader={reader}" if table.status == "over" else None,
+            "replay": f"/replay/{table.id}?reader={reader}" if self._is_told(table) else None,
         }
+
+    def _is_told(self, table: Table) -> bool:
+        """Whether the game is over and its people may know everything about it, which those of a
+        daily deal may not while others are still playing it."""
+        day = table.options.daily
+        return table.status == "over" and (not day or self._tables.daily.is_closed(Day(day)))
 
 
 def _has_hints(table: Table, mine: PlayerView) -> bool:

@@ -18,6 +18,8 @@ from engine.values import Value
 
 TicketState = Literal["done", "possible", "impossible"]
 
+ONE_WAGON = 1 << 16  # in the price of a path, beside which any number of claims is little
+
 
 class Resources(Value, frozen=True):
     """What a seat can still use to join places.
@@ -225,27 +227,27 @@ def find_path(
     and `routes`, which would have to be claimed. None if there is none, or if it takes more than
     `most_wagons`. It knows no limit of turns (Dijkstra's algorithm)."""
     start, goal = bits(ends)
-    best = {start: (0, 0)}
-    too_many = most_wagons + 1, 0
+    best = {start: 0}
+    too_much = (most_wagons + 1) * ONE_WAGON
     came_by: dict[int, tuple[int, int]] = {}
-    heap = [(0, 0, start)]
+    heap = [(0, start)]
     while heap:
-        wagons, claims, here = heappop(heap)
+        so_far, here = heappop(heap)
         if here == goal:
             return Path(_trace_back(came_by, goal))
-        if (wagons, claims) != best[here] or not (board.cities >> here & 1 or here == start):
+        if so_far != best[here] or not (board.cities >> here & 1 or here == start):
             continue  # no path leads through a country (IT-9)
         for route, place in board.neighbours[here]:
             if own >> route & 1:
-                price = wagons, claims
+                price = so_far
             elif routes >> route & 1:
-                price = wagons + board.routes[route].length, claims + 1
+                price = so_far + board.routes[route].length * ONE_WAGON + 1  # 1 is a claim
             else:
                 continue
-            if price < best.get(place, too_many):
+            if price < best.get(place, too_much):
                 best[place] = price
                 came_by[place] = route, here
-                heappush(heap, (*price, place))
+                heappush(heap, (price, place))
     return None
 
 

@@ -15,7 +15,7 @@ from engine import cards as card
 from engine.board import Board
 from engine.cards import PLAIN, WILD, Cards, Colour
 from engine.graph import bits, union
-from engine.model import RouteId, Seat
+from engine.model import RouteId, Seat, TicketId
 from engine.payments import Price
 from engine.state import RouteSet
 from engine.tickets.ticket_outlook import find_ticket_path
@@ -23,6 +23,7 @@ from engine.values import Value
 from engine.views import PlayerView, TicketView
 
 POSITIONS_KEPT = 1000  # seats of some hundred tables
+BOARDS_KEPT = 200  # the same as long as nothing is claimed; they take more memory
 
 LossReason = Literal["cut off", "too few wagons", "too few turns", "game over"]
 
@@ -85,6 +86,17 @@ class PathItem(NamedTuple):
     replaceable: int
 
 
+class PathPlan(NamedTuple):
+    """What is still to be claimed on the path of an open ticket: in wagons, in cards, how many
+    tunnels it has, and which routes that a station is to borrow nobody has claimed yet."""
+
+    wagons: int
+    prices: Sequence[Price]
+    items: Sequence[PathItem]
+    tunnels: int
+    awaited: tuple[RouteId, ...]
+
+
 class ClaimedRoutes(NamedTuple):
     """What paths depend on: the routes of all seats, those closed to everybody, and the seat's own
     tickets."""
@@ -126,13 +138,18 @@ def _claimed_routes(view: PlayerView) -> ClaimedRoutes:
 
 @lru_cache(maxsize=POSITIONS_KEPT)
 def _progress(board: Board, claimed: ClaimedRoutes, means: Means) -> tuple[TicketProgress, ...]:
-    position = _Position(board, claimed)
+    position = _position(board, claimed)
     return tuple([position.progress(ticket, means) for ticket in claimed.tickets])
 
 
 @lru_cache(maxsize=POSITIONS_KEPT)
 def _wagons_together(board: Board, claimed: ClaimedRoutes) -> int:
-    return _Position(board, claimed).wagons_together()
+    return _position(board, claimed).wagons_together()
+
+
+@lru_cache(maxsize=BOARDS_KEPT)
+def _position(board: Board, claimed: ClaimedRoutes) -> "_Position":
+    return _Position(board, claimed)
 
 
 class _Position:
@@ -145,6 +162,7 @@ class _Position:
         shut = union(board.lanes[route] for route in bits(self._own))  # ALL-11
         taken = union(self._claimed) | self._routes(claimed.closed)
         self._open = (1 << len(board.routes)) - 1 & ~(taken | shut)
+        self._plans: dict[TicketId, PathPlan] = {}
 
     def progress(self, ticket: TicketView, means: Means) -> TicketProgress:
         if ticket.state == "done":
@@ -166,20 +184,35 @@ class _Position:
         return self._wagons(planned)
 
     def _open_ticket(self, ticket: TicketView, means: Means) -> TicketOpen:
-        claims = self._claims(ticket)
+        plan = self._plan(ticket)
         first = means.stations_built + 1
         stations = [Price(first + number) for number in range(ticket.new_stations)]  # EU-11
-        prices = [self._board.prices[route] for route in bits(claims)]
-        items = [self._item(route) for route in bits(claims)]
-        items += (PathItem(price.plain, PLAIN, price.replaceable) for price in stations)
-        lent = union(self._claimed)
+        items = [
+            *plan.items,
+            *(PathItem(price.plain, PLAIN, price.replaceable) for price in stations),
+        ]
         return TicketOpen(
-            wagons=self._wagons(claims),
+            wagons=plan.wagons,
             new_stations=ticket.new_stations,
-            needs=card_needs(prices, items, means.hand, means.ferry_cards),
-            tunnels=sum(self._board.routes[route].tunnel for route in bits(claims)),
-            awaited=tuple([each for each in ticket.borrowed if not lent & self._routes((each,))]),
+            needs=card_needs(plan.prices, items, means.hand, means.ferry_cards),
+            tunnels=plan.tunnels,
+            awaited=plan.awaited,
         )
+
+    def _plan(self, ticket: TicketView) -> PathPlan:
+        """What is still to be claimed for an open ticket, made once."""
+        plan = self._plans.get(ticket.ticket)
+        if plan is None:
+            claims, lent = self._claims(ticket), union(self._claimed)
+            found = list(bits(claims))
+            plan = self._plans[ticket.ticket] = PathPlan(
+                self._wagons(claims),
+                [self._board.prices[route] for route in found],
+                [self._item(route) for route in found],
+                sum([self._board.routes[route].tunnel for route in found]),
+                tuple([each for each in ticket.borrowed if not lent & self._routes((each,))]),
+            )
+        return plan
 
     def _lost_ticket(self, ticket: TicketView, means: Means) -> TicketLost:
         path = self._find_path(ticket, self._own)

@@ -96,7 +96,7 @@ def _expected_points_of_drawing(planner: Planner, plan: RoutePlan) -> float:
     if not offered:
         return 0.0
     best = _mean_of_best(values, offered)
-    good = offered * sum(max(0.0, value) for value in values) / len(values)
+    good = offered * sum((max(0.0, value) for value in values), 0.0) / len(values)
     best_good = _mean_of_best([max(0.0, value) for value in values], offered)
     return best + FURTHER_TICKET_SHARE * (good - best_good)
 
@@ -105,7 +105,8 @@ def _mean_of_best(values: list[float], drawn: int) -> float:
     """The mean of the highest of `drawn` values drawn at random. `values` are sorted."""
     combinations = comb(len(values), drawn)
     return (
-        sum(value * comb(number, drawn - 1) for number, value in enumerate(values)) / combinations
+        sum((value * comb(number, drawn - 1) for number, value in enumerate(values)), 0.0)
+        / combinations
     )
 
 

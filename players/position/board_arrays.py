@@ -72,13 +72,14 @@ class BoardArrays:
         self.districts: list[tuple[int, int]] = []
         for rule in map_.rules:
             self._read_rule(rule)
-        self.regions: list[tuple[int, bool]] = (
-            [(board.regions[region.id], region.double) for region in map_.regions]
-            if len(self.region_points) > 1
-            else []
-        )
-
+        self.regions = self._regions()
         self.turns_per_card = self._turns_per_card()
+
+    def _regions(self) -> list[tuple[int, bool]]:
+        """The places of each region, and whether it counts double; none if they bring nothing."""
+        if len(self.region_points) <= 1:
+            return []
+        return [(self.board.regions[region.id], region.double) for region in self.board.map.regions]
 
     def _turns_per_card(self) -> list[float]:
         """The turns for one card of the colour most lacking, of the second most, and so on.

@@ -57,6 +57,9 @@ class SelectDefault(Payload, kw_only=True):
     id: AnyId
     type: str
 
+    def __post_init__(self) -> None:
+        self.id = str(self.id)  # as the page and clients read it
+
 
 class Menu(ComponentBase, kw_only=True):
     custom_id: CustomId

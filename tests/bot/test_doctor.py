@@ -229,7 +229,7 @@ async def test_everything_is_looked_at_and_nothing_secret_is_said(
         settings = Settings(discord_token=SecretStr(TOKEN), discord_api_url=url)
         findings = await examine(settings)
     assert [each.about for each in findings] == [
-        *("token", "Discord", "permissions", "clock", "database", "disk"),
+        *("token", "Discord", "permissions", "clock", "rules", "database", "disk"),
     ]
     assert {each.level for each in findings} <= {"ok", "look"}
     assert "s3cret" not in report(findings)

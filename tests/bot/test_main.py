@@ -19,6 +19,7 @@ from bot.store import DatabaseUrl, Store, web_sessions
 from bot.store.databases.migrate import migrations
 from bot.tables import Tables
 from bot.version import VERSION
+from engine.game import RULES_VERSION
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import databases
 from tests.support.personal_data import EVA, all_text, former_name, is_in_file
@@ -327,6 +328,7 @@ async def test_a_terminated_bot_finishes_its_replies_and_ends_within_five_second
         assert discord.token not in log
         for line in (
             f"INFO bot Slow Train {VERSION} starts on table.db",
+            f"INFO bot the rules are version {RULES_VERSION}, pure Python",
             f"migrated the database schema=0->{migrations()[-1].version}",
             "INFO bot told to stop",
             "INFO bot stopped",

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
+from engine.game import RULES_VERSION
 
 
 def run(*arguments: str, maps_dir: str = "") -> int:
@@ -59,6 +60,13 @@ def test_games_with_a_house_rule_are_replayed_with_it(
     assert json.loads(file.read_text(encoding="utf-8"))["house_rules"] == {"stations": "through"}
     assert run("replay", str(file)) == 0
     assert "everything is as recorded" in capsys.readouterr().out
+
+
+def test_version_says_which_rules_these_are_and_how_they_run(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run("version") == 0
+    assert capsys.readouterr().out == f"rules {RULES_VERSION}, pure Python\n"
 
 
 def test_a_changed_record_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

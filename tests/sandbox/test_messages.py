@@ -5,10 +5,12 @@ from io import BytesIO
 
 import aiohttp
 import discord as dpy
+import msgspec
 import pytest
 from PIL import Image
 
 from render.output.mp4 import mp4
+from sandbox.payloads.components import SelectDefault
 from sandbox.payloads.messages import REPLY
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
@@ -211,3 +213,8 @@ async def test_a_message_has_at_most_one_thread() -> None:
         assert thread.id == message.id
         await thread.edit(archived=True)
         assert await refusal(message.create_thread(name="Another")) == (400, 160004)
+
+
+def test_the_preset_of_a_menu_is_a_string_although_bots_send_a_number() -> None:
+    preset = msgspec.convert({"id": 1572794082378383370, "type": "channel"}, SelectDefault)
+    assert preset.id == "1572794082378383370"  # which JavaScript could not read as a number

@@ -33,7 +33,7 @@ def station_payments(view: PlayerView) -> Mapping[PlaceId, list[Payment]]:
         if isinstance(move, BuildStation):
             found.setdefault(move.city, []).append(Payment(move.cards))
     for payments in found.values():
-        payments.sort(key=lambda payment: (wilds_and_ferry_cards(payment), -_held(view, payment)))
+        payments.sort(key=lambda payment: _rank(payment, view.hand))
     return found
 
 
@@ -68,10 +68,11 @@ def next_station_price(view: PlayerView) -> int:
     return len(view.public.seats[view.seat].stations) + 1
 
 
-def _held(view: PlayerView, payment: Payment) -> int:
-    """How many cards the seat has of the colour that is paid."""
+@lru_cache(PRICES_KEPT)
+def _rank(payment: Payment, hand: Cards) -> tuple[int, int, int]:
+    """Sort key for payments: fewest wilds, then the colour of which the hand has most."""
     colours = [colour for colour in PLAIN if card.count(payment.cards, colour)]
-    return sum(card.count(view.hand, colour) for colour in colours)
+    return *wilds_and_ferry_cards(payment), -sum(card.count(hand, each) for each in colours)
 
 
 def _most_held(view: PlayerView) -> Colour:

@@ -51,6 +51,7 @@ MENTION = re.compile(r"<@([0-9]+)>")
 OWN_EMOJI = re.compile(r"<a?:\w+:[0-9]+>")
 CUT_EMOJI = re.compile(r"<[^<>]*$")
 LONGEST_NAME = "M" * MAX_NAME_LENGTH
+TEXTS_KEPT = 5000  # about cards: a page has the same for many routes
 NAMES_KEPT = 2000  # made safe; every message about a table has the names of its people
 
 
@@ -132,11 +133,7 @@ class Phrasebook:
 
     def cards(self, cards: Cards, ferry_cards: int = 0) -> str:
         """`2 red + 1 wild`."""
-        held = [(card.count(cards, colour), colour) for colour in COLOURS]
-        parts = [self.say(f"cards-{c.word}", number=n) for n, c in held if n]
-        if ferry_cards:
-            parts.append(self.say("cards-ferry", number=ferry_cards))
-        return " + ".join(parts) or self.say("cards-none")
+        return _cards_text(self.translator, cards, ferry_cards)
 
     def cards_in_sentence(self, cards: Cards, ferry_cards: int = 0) -> str:
         """`2 red cards and a locomotive`."""
@@ -185,6 +182,17 @@ class Phrasebook:
         if not paid:
             return FERRY_EMOJI
         return self.emoji(plain[0] if plain else WILD)
+
+
+@lru_cache(TEXTS_KEPT)
+def _cards_text(translator: Translator, cards: Cards, ferry_cards: int) -> str:
+    parts = [
+        translator.say(f"cards-{word}", number=number)
+        for word, number in card.to_words(cards).items()
+    ]
+    if ferry_cards:
+        parts.append(translator.say("cards-ferry", number=ferry_cards))
+    return " + ".join(parts) or translator.say("cards-none")
 
 
 def phrasebook_for(

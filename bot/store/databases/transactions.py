@@ -311,9 +311,11 @@ async def finish_even_if_cancelled(work: Coroutine[object, object, T]) -> T:
     is_cancelled = False
     while not task.done():
         try:
-            await asyncio.wait([task])
+            await asyncio.shield(task)
         except asyncio.CancelledError:
             is_cancelled = True
+        except Exception:  # noqa: S110  # raised below
+            pass
     result = task.result()
     if is_cancelled:
         raise asyncio.CancelledError

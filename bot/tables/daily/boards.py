@@ -7,6 +7,7 @@ from bot.domain.daily import DailyBoard, DailyTable, Day
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import GuildId, MessageId
 from bot.store import daily as daily_rows
+from bot.store import daily_boards as board_rows
 from bot.tables.cache import TableCache
 
 EDIT_EVERY_S = 60.0  # at most
@@ -27,28 +28,28 @@ class DailyBoards:
         now = self._cache.clock()
         day = daily.day_at(now)
         hour = (now - day * daily.DAY_S) / HOUR_S
-        servers = await daily_rows.guilds_with_board(self._store.reader)
+        servers = await board_rows.guilds(self._store.reader)
         due = {
             guild: settings
             for guild, settings in servers.items()
             if settings.daily_hour <= hour and knows_server(guild)
         }
-        missing = due.keys() - await daily_rows.wanted_boards(self._store.reader, day)
+        missing = due.keys() - await board_rows.wanted(self._store.reader, day)
         if missing:
             async with self._store.writing() as db:
                 boards = [_board(guild, day, due[guild]) for guild in sorted(missing)]
-                await daily_rows.want_boards(db, boards)
+                await board_rows.want(db, boards)
 
     async def due(self) -> list[DailyBoard]:
         """The messages to be posted or looked at now."""
         before = self._cache.clock() - EDIT_EVERY_S
-        return await daily_rows.due_boards(self._store.reader, before)
+        return await board_rows.due(self._store.reader, before)
 
     async def claim(self, board: DailyBoard) -> bool:
         """Whether this process is to post or edit a message that is due, and no other one."""
         now = self._cache.clock()
         async with self._store.writing() as db:
-            return await daily_rows.claim_board(db, board, now - EDIT_EVERY_S, now)
+            return await board_rows.claim(db, board, now - EDIT_EVERY_S, now)
 
     async def mark_shown(
         self, board: DailyBoard, message: MessageId, checksum: int, *, is_final: bool
@@ -56,12 +57,12 @@ class DailyBoards:
         """The message was posted or edited, or need not be. `is_final`: it does not change any
         more."""
         async with self._store.writing() as db:
-            await daily_rows.mark_board(db, board, message, checksum, is_final=is_final)
+            await board_rows.mark(db, board, message, checksum, is_final=is_final)
 
     async def give_up(self, board: DailyBoard) -> None:
         """The message or its channel is gone."""
         async with self._store.writing() as db:
-            await daily_rows.give_up_board(db, board)
+            await board_rows.give_up(db, board)
 
     def is_closed(self, day: Day) -> bool:
         return self._cache.clock() >= daily.closes_at(day)
@@ -70,12 +71,9 @@ class DailyBoards:
         """What the message of a day says now."""
         reader, closed = self._store.reader, daily.newest_closed(day)
         best = await daily_rows.best(reader, closed, 1)
-        return DailyTable(
-            day,
-            tuple(await daily_rows.best_of_guild(reader, guild, day, MOST_SHOWN)),
-            daily.streak_of(await daily_rows.days_of_guild(reader, guild), day),
-            best[0] if best else None,
-        )
+        tries = tuple(await daily_rows.best_of_guild(reader, guild, day, MOST_SHOWN))
+        streak = await daily_rows.streak_of_guild(reader, guild, day) + bool(tries)
+        return DailyTable(day, tries, streak, best[0] if best else None)
 
 
 def _board(guild: GuildId, day: Day, settings: ServerSettings) -> DailyBoard:

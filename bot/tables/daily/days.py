@@ -60,7 +60,7 @@ class DealsOfDays:
         return daily.seed_hash(await self._secret(), day)
 
     async def seed_shown(self, day: Day) -> str:
-        """The seed of a deal in hexadecimal digits, or refuse GAME_IS_NOT_OVER before it has
+        """The seed of a deal in hexadecimal digits, or refuse DEAL_IS_OPEN before it has
         closed."""
         daily.require_closed(day, self._cache.clock())
         return (await self.seed_of(day)).hex()

@@ -158,14 +158,14 @@ class DailyDeals:
 
     async def best(self, day: Day) -> DailyTry | None:
         """The best try at a deal that has closed, without people who have hidden themselves; or
-        None. Refuse GAME_IS_NOT_OVER before that."""
+        None. Refuse DEAL_IS_OPEN before that."""
         daily.require_closed(day, self._cache.clock())
         found = await daily_rows.best(self._cache.store.reader, day, 1)
         return found[0] if found else None
 
     async def record(self, found: DailyTry) -> Record | None:
         """The record of a try, without the name of its player; None if it is not kept any longer.
-        Refuse GAME_IS_NOT_OVER before the deal has closed."""
+        Refuse DEAL_IS_OPEN before the deal has closed."""
         daily.require_closed(found.day, self._cache.clock())
         if not found.game:
             return None

@@ -4,7 +4,7 @@ import { html, seatBadge } from "../board_svg/elements.js";
 import { actions } from "./actions.js";
 import { face } from "./cards.js";
 import { nameOf } from "./choices.js";
-import { button, sign } from "./screen.js";
+import { button, sign, ticketText } from "./screen.js";
 import { wayButtons } from "./sheets.js";
 
 /** @typedef {import("./game_page.js").GamePage} GamePage */
@@ -25,12 +25,14 @@ export function decision(page) {
 /** @param {GamePage} page @param {Mine} mine */
 function offer(page, mine) {
   const { kept } = page.offer;
-  const tickets = mine.offered.map(({ id, name, points }, n) => {
+  const tickets = mine.offered.map((ticket, n) => {
+    const { id, name, points } = ticket;
     const place = mine.tickets.length + n;
     const number = html("span", { class: "number" }, String(place + 1));
     number.style.backgroundColor = page.facts.tickets[place % page.facts.tickets.length];
-    return html("li", {}, button({ id: `offer-${n}`, class: "offer", "aria-pressed": String(kept.has(id)) }, () => page.chooseOffer(id),
-      number, html("span", { class: "ticket-name" }, name), html("b", {}, String(points)), html("span", { class: "box" }, ...(kept.has(id) ? [sign("done")] : []))));
+    const label = `${name}, ${page.say("points", { number: points })}`;
+    return html("li", {}, button({ id: `offer-${n}`, class: "offer", "aria-pressed": String(kept.has(id)), "aria-label": label }, () => page.chooseOffer(id),
+      number, ...ticketText(ticket), html("span", { class: "box" }, ...(kept.has(id) ? [sign("done")] : []))));
   });
   const action = mine.moves.keeps.find(({ tickets }) => tickets.length === kept.size && tickets.every((/** @type {string} */ id) => kept.has(id)));
   return html("div", { class: "decision" },

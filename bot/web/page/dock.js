@@ -5,7 +5,7 @@ import { actions } from "./actions.js";
 import { ORDER, face, paintCard } from "./cards.js";
 import { decision } from "./decisions.js";
 import { openQueuedCards } from "./queue_sheets.js";
-import { button, caption, place, put, sign } from "./screen.js";
+import { button, caption, place, put, sign, ticketText } from "./screen.js";
 
 /** @typedef {import("./game_page.js").GamePage} GamePage */
 /** @typedef {import("./view_types.js").OwnTicket} OwnTicket */
@@ -30,7 +30,7 @@ function tickets(page, own) {
     return html("li", {}, button({
       id: `ticket-${n}`, class: `ticket ${ticket.state}`, "aria-pressed": String(isChosen),
       "aria-label": `${ticket.name}, ${page.say("points", { number: ticket.points })}, ${ticket.text}`,
-    }, () => page.chooseTicket(isChosen ? -1 : n), number, html("span", { class: "ticket-name" }, ticket.name), html("b", {}, String(ticket.points))));
+    }, () => page.chooseTicket(isChosen ? -1 : n), number, ...ticketText(ticket)));
   }));
 }
 

@@ -45,6 +45,11 @@ export function button(attributes, clicked, ...children) {
 /** What the things below it are; for screen readers, they have a label. @param {string} text */
 export const caption = (text) => html("p", { class: "caption", "aria-hidden": "true" }, text);
 
+/** A ticket's name and its points, which are in the name if there are several. @param {import("./view_types.js").Ticket} ticket */
+export const ticketText = ({ short, points }) => [
+  html("span", { class: "ticket-name" }, short), ...(typeof points === "number" ? [html("b", {}, String(points))] : []),
+];
+
 /** @param {string} id */
 export const place = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 

@@ -7,7 +7,7 @@
 /** @typedef {{text: string, cards: Cards, ferry_cards: number, action: Action}} Way */
 /** @typedef {{route: string, name: string, length: number, points: number, is_tunnel: boolean, ways: Way[]}} Claim */
 /** @typedef {{city: string, name: string, ways: Way[]}} Station */
-/** @typedef {{id: string, name: string, ends: [string, string], points: number}} Ticket */
+/** @typedef {{id: string, name: string, short: string, ends: [string, string], points: number | string}} Ticket */
 /** @typedef {Ticket & {state: "done" | "possible" | "impossible", text: string, missing: string[], borrowed: string[], new_stations: number}} OwnTicket */
 /** @typedef {SeatLook & {seat: number, name: string, player: string, is_you: boolean, is_waiting: boolean, points: number, wagons: number,
  *   cards: number, tickets: number, routes: string[], stations: string[], ferry_cards: number, merchandise: number}} SeatView */

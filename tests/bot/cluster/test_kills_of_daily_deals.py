@@ -5,6 +5,7 @@ import asyncio
 import random
 import signal
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -15,34 +16,47 @@ from msgspec.structs import replace
 from bot.domain.daily import DAY_S, Day, day_at
 from bot.domain.table import ChannelId, GuildId, Human, TableId, UserId
 from bot.tables import Tables
+from bot.tables.daily.boards import EDIT_EVERY_S
 from engine.model import Seat
 from engine.views import PlayerView
 from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.messages import Message
 from sandbox.people.client_refusal import ClientRefusal
+from sandbox.rest.faults import DelayedResponse
 from sandbox.testing.actor import Actor, StartedInteraction
 from tests.support.databases.back_ends import database_in
+from tests.support.log_verifier import verify
 from tests.support.processes.cluster import Cluster
 from tests.support.tables import act
-from tests.support.wire.wire import custom_id, reply_to, verbs
+from tests.support.wire.wire import custom_id, english, reply_to, verbs
 
-DAYS = 5  # before today; on each of them the bot is killed in every phase
-MAX_STATEMENTS = 40  # a phase has about as many
+DAYS = 4  # before today; on each of them the bot is killed in every phase
+NOON_S = DAY_S / 2  # so that no day ends meanwhile
+EDIT_AGAIN_S = EDIT_EVERY_S + 1.0  # which pass while the bot does not run
 FEW_WAGONS = 7
+TURNS = 2  # played while the bot is killed, before the end comes near
 BEGIN, DRAW, SHARE = ("daily", "begin"), ("draw",), ("daily", "share")
 CARDS = (("draw_two",), DRAW, ("take",), ("pass",))
+STATEMENTS = {"close": 8, "begin": 15, "play": 40, "finish": 20, "share": 15, "table": 8}
+"""Of each phase: after at most how many statements the bot is killed."""
+POST = ("POST", "/channels/{channel_id}/messages")
+EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 ANSWER_WITHIN_S = 4.0
 WITHIN_S = 180.0
+LOOK_EVERY_S = 0.05
 
 Press = Sequence[str]
 Check = Callable[[], Awaitable[bool]]
+Request = tuple[str, str]
 
 
 class DailyKills:
-    """One person who plays a deal on each day, and the bot that is killed meanwhile."""
+    """One person who plays a deal on each day, and the bot that is killed meanwhile. `killed`: how
+    often that was before a phase was over."""
 
     def __init__(self, cluster: Cluster, actor: Actor, channel: TextChannel) -> None:
         self.cluster = cluster
+        self.killed: Counter[str] = Counter()
         self._offset_s = 0.0
         store, boards = cluster.tables.store, cluster.tables.boards
         self.tables = Tables(store, boards, lambda: time.time() + self._offset_s)
@@ -52,37 +66,83 @@ class DailyKills:
         self._chosen = random.Random("daily kills")  # repeatable
         self._day = day_at(0)
 
-    async def play_on(self, day: Day, offset_s: float) -> None:
-        """Play the deal of a day, with kills in every phase."""
-        self._day, self._offset_s = day, offset_s
-        (process,) = self.cluster.bots
-        process.options = replace(process.options, clock_offset_s=offset_s)
-        await self.cluster.restart(process)
-        await self._kill_while(BEGIN, self._has_begun)
+    async def play_on(self, day: Day, first: Day) -> None:
+        """Play the deal of a day, with kills in every phase. Messages are sent and edited by a bot
+        that is killed after a statement, and on every other day when they have arrived."""
+        self._day = day
+        self._offset_s = day * DAY_S + NOON_S - time.time()
+        is_at_answer = (day - first) % 2 == 1
+        await self._post_in(0)
+        await self._start()
+        if day - 2 >= first:
+            await self._phase("close", self._is_closed, at=EDIT if is_at_answer else None)
+        await self._phase("begin", self._has_begun, BEGIN)
         game = await self._game()
+        await self._phase("play", self._has_played, DRAW)
         await self._stop()
         await self._play_towards_the_end(game)
-        await self.cluster.restart(process)
-        await self._kill_while(DRAW, self._is_finished)
-        await self._kill_while(SHARE, self._is_shared)
-        await self._until(self._is_board_posted)
+        await self._start()
+        await self._phase("finish", self._is_finished, DRAW)
+        await self._phase("share", self._is_shared, SHARE, at=POST if is_at_answer else None)
+        await self._stop()
+        await self._post_in(int(self.channel.id))
+        await self._start()
+        await self._phase("table", self._is_posted, at=POST if is_at_answer else None)
         await self._stop()
 
-    async def _kill_while(self, wanted: Press, is_done: Check) -> None:
-        """Press a button of what /daily shows until it is done, while the bot is killed once."""
+    async def _phase(
+        self, name: str, is_done: Check, wanted: Press | None = None, at: Request | None = None
+    ) -> None:
+        """Press a button of what /daily shows, or wait, until it is done, while the bot is killed
+        once: when it has sent such a request, or after some statements."""
         (process,) = self.cluster.bots
-        process.kill_after(self._chosen.randint(1, MAX_STATEMENTS))
-        async with asyncio.timeout(WITHIN_S):
+        async with asyncio.timeout(WITHIN_S), asyncio.TaskGroup() as tasks:
+            if at is None:
+                process.kill_after(self._chosen.randint(1, STATEMENTS[name]))
+            else:
+                tasks.create_task(self._kill_at_answer(*at))
+            await self._go_on(is_done, wanted)
+            self.killed[name] += not process.is_running
             while not await is_done():
-                shown = await self._answer(await self.actor.slash("daily", self.channel))
-                if shown is not None and not await is_done():
-                    await self._press(shown, wanted)
-                if not process.is_running:
-                    await self.cluster.restart(process)
-        if process.is_running:
-            process.send(signal.SIGKILL)
-        await self.cluster.restart(process)
+                await self._start()
+                await self._go_on(is_done, wanted)
+        await self._stop()
+        await self._start()
         assert not process.bugs
+
+    async def _go_on(self, is_done: Check, wanted: Press | None) -> None:
+        """Until it is done, or the bot has been killed."""
+        (process,) = self.cluster.bots
+        while process.is_running and not await is_done():
+            if wanted is None:
+                await asyncio.sleep(LOOK_EVERY_S)
+                continue
+            shown = await self._answer(await self.actor.slash("daily", self.channel))
+            if shown is not None and not await is_done():
+                await self._press(shown, wanted)
+
+    async def _kill_at_answer(self, method: str, route: str) -> None:
+        """Kill the bot when Discord has done what it asked for, and has not answered yet."""
+        answer = DelayedResponse(after_handling=True)
+        await self.cluster.discord.faults.plan(answer, method, route).wait()
+        await asyncio.sleep(LOOK_EVERY_S)
+        await self._stop()
+        answer.release.set()
+
+    async def _start(self) -> None:
+        """Start the bot at a moment when everything may be edited again."""
+        (process,) = self.cluster.bots
+        await process.ended()
+        self._offset_s += EDIT_AGAIN_S
+        process.options = replace(process.options, clock_offset_s=self._offset_s)
+        await self.cluster.restart(process)
+
+    async def _post_in(self, channel: int) -> None:
+        """Where the server's managers want its table of the day."""
+        await self.tables.server_settings.change(
+            GuildId(int(self.channel.guild_id)),
+            lambda before: replace(before, daily_channel=ChannelId(channel), daily_hour=0),
+        )
 
     async def _press(self, shown: Message, wanted: Press) -> None:
         """Press the button, if there is one; keep tickets that are offered; take a card if the deck
@@ -125,9 +185,23 @@ class DailyKills:
         )
         return bool(rows)
 
-    async def _is_board_posted(self) -> bool:
+    async def _has_played(self) -> bool:
+        """Whether so many turns have been played since the tickets were chosen."""
         rows = await self.tables.store.reader.fetch(
-            "SELECT 1 FROM daily_boards WHERE day = ? AND message != 0", (self._day,)
+            "SELECT count(*) FROM actions WHERE table_id = ? AND seat = 0 AND kind = 'action'",
+            (await self._game(),),
+        )
+        return int(rows[0][0]) > 2 * TURNS  # two cards a turn, and the tickets
+
+    async def _is_posted(self) -> bool:
+        return await self._has_board(self._day, "message != 0")
+
+    async def _is_closed(self) -> bool:
+        return await self._has_board(Day(self._day - 2), "is_final")
+
+    async def _has_board(self, day: Day, what: str) -> bool:
+        rows = await self.tables.store.reader.fetch(
+            f"SELECT 1 FROM daily_boards WHERE day = ? AND {what}", (day,)
         )
         return bool(rows)
 
@@ -160,15 +234,14 @@ class DailyKills:
         boards = {each.text.split("\n")[0] for each in public if each not in shared}
         if len(shared) != DAYS or len(boards) != DAYS or len(public) != 2 * DAYS:
             found.append(f"messages: {[each.text[:80] for each in public]}")
-        final = await reader.fetch("SELECT day FROM daily_boards WHERE is_final = ?", (True,))
-        if {row[0] for row in final} < {day for day in days if day <= days[-1] - 2}:
-            found.append(f"final: {final}")
+        closed = english("daily-board-closed")
+        final = [each for each in public if closed in each.text]
+        if len(final) != DAYS - 2 or any("Robin" not in each.text for each in final):
+            found.append(f"closed: {[each.text for each in final]}")
+        for _, _, _, game in tries:
+            self.tables.cache.memory.forget(game)
+            found += map(str, await verify(self.tables, game))
         return found
-
-    async def _until(self, is_done: Check) -> None:
-        async with asyncio.timeout(WITHIN_S):
-            while not await is_done():
-                await asyncio.sleep(0.05)
 
     async def _play_towards_the_end(self, game: TableId) -> None:
         """While no bot runs, play at random until the game may end soon."""
@@ -196,15 +269,10 @@ async def test_a_killed_bot_leaves_one_try_one_result_and_one_message_of_each_ki
     database = await database_in(tmp_path)
     async with Cluster.open(tmp_path, database, delivered_s=1.0) as cluster:
         (channel,) = cluster.channels(1, 1)
-        guild = GuildId(int(channel.guild_id))
-        settings = cluster.tables.server_settings
-        where = ChannelId(int(channel.id))
-        await settings.change(
-            guild, lambda before: replace(before, daily_channel=where, daily_hour=0)
-        )
         kills = DailyKills(cluster, cluster.discord.person("Robin"), channel)
-        today = day_at(time.time())
+        first = Day(day_at(time.time()) - DAYS)
         cluster.add("0/1")
-        for ago in range(DAYS, 0, -1):
-            await kills.play_on(Day(today - ago), -ago * DAY_S)
-        assert await kills.problems(Day(today - DAYS)) == []
+        for day in map(Day, range(first, first + DAYS)):
+            await kills.play_on(day, first)
+        assert await kills.problems(first) == []
+        assert {name for name, times in kills.killed.items() if times} == {*STATEMENTS}

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.daily import Day
 from bot.domain.work import WorkKind
+from bot.store import daily as daily_rows
 from bot.store import left_over as left_over_rows
 from bot.store import log as log_rows
 from bot.store.databases.transactions import Dialect, Parameters, Row, Transaction
-from tests.support.tables import ADA, open_tables
+from tests.support.tables import ADA, HERE, open_tables
 
 
 class Explained:
@@ -46,3 +48,20 @@ async def test_left_over_work_is_found_without_reading_all_tables(
         explained = Explained(tables.store.reader)
         await left_over_rows.left_over(explained, kind, 0.0, 50, 1)  # type: ignore[arg-type]
     assert any(step.endswith(f"USING INDEX {index}") for step in explained.plan)
+
+
+@pytest.mark.one_database
+async def test_no_press_about_the_daily_deal_looks_through_all_results(tmp_path: Path) -> None:
+    guild, day = HERE.guild, Day(20_000)
+    async with open_tables(tmp_path) as tables:
+        explained = Explained(tables.store.reader)
+        db: Transaction = explained  # type: ignore[assignment]  # reads only
+        await daily_rows.best_of_guild(db, guild, day, 25)
+        assert explained.plan[0] == "SEARCH q USING PRIMARY KEY (guild=? AND day=?)"
+        assert explained.plan[1] == "SEARCH t USING PRIMARY KEY (day=? AND user=?)"
+        await daily_rows.best(db, day, 10)
+        await daily_rows.counts(db, day)
+        await daily_rows.try_of(db, ADA.user, day)
+        await daily_rows.days_of(db, ADA.user)
+    assert "SEARCH t USING INDEX daily_tries_by_points (day=?)" in explained.plan
+    assert [step for step in explained.plan if step.startswith("SCAN")] == []

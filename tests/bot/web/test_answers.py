@@ -80,3 +80,16 @@ def test_people_who_watch_get_no_seat() -> None:
     answer = table_answer(PHRASES, TABLE, public_view(game_at_first_turn()), None)
     assert answer["mine"] is None
     assert '"hand"' not in msgspec.json.encode(answer).decode()
+
+
+def test_a_ticket_with_several_targets_has_a_short_name_with_their_points() -> None:
+    board = Boards()[MapId("switzerland")]
+    phrases = phrasebook_for(Catalogue(), "en", board, TABLE.names)
+    ticket = next(ticket for ticket in board.tickets if ticket.others)
+    view = replace(player_view(start(board, 2, SEED).game, Seat(0)), offered=(ticket.id,))
+    mine = table_answer(phrases, TABLE, view.public, view)["mine"]
+    assert isinstance(mine, dict)
+    (offered,) = mine["offered"]
+    assert offered["points"] == "/".join(str(target.points) for target in ticket.targets)
+    for target in ticket.targets:
+        assert f" {target.points}" in offered["short"]

@@ -13,7 +13,7 @@ from bot.domain.table import Human, MessageId, TableId, UserId
 from bot.store import web_sessions
 from bot.tables import Tables
 from bot.tables.snapshot import Snapshot
-from bot.web import keys, live
+from bot.web import keys, live, requests
 from bot.web.client_address import client_address, networks
 from bot.web.live import MOST_OF_PERSON
 from bot.web.public_url import PublicUrl
@@ -276,6 +276,21 @@ async def test_a_long_body_is_refused_unread(tmp_path: Path) -> None:
         async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
             answer = await ada.act(table.id, 1, DRAW, "x" * 5000)
             assert error(answer) == (413, "too-long")
+
+
+async def test_a_body_that_does_not_arrive_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(requests, "BODY_WITHIN_S", 0.05)
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        host, _, port = page.address.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        head = f"Host: {host}\r\nOrigin: {PUBLIC_URL.origin}\r\nContent-Type: application/json"
+        writer.write(
+            f"POST /api/session HTTP/1.1\r\n{head}\r\nContent-Length: 40\r\n\r\n{{".encode()
+        )
+        assert b" 408 " in await reader.readline()
+        writer.close()
 
 
 async def test_a_short_body_does_not_become_a_long_one(tmp_path: Path) -> None:

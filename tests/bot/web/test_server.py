@@ -11,6 +11,7 @@ import pytest
 from yarl import URL
 
 from bot.domain import queue
+from bot.domain.daily import closes_at
 from bot.domain.queue import QueuedCards
 from bot.store import preferences as preference_rows
 from bot.tables.recent import RecentEntries
@@ -18,7 +19,16 @@ from bot.web import keys
 from engine.actions import Draw, from_json, to_json
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import play_to_end
-from tests.support.tables import ADA, BO, CY, THERE, open_tables, start_first_turn
+from tests.support.tables import (
+    ADA,
+    BO,
+    CY,
+    HERE,
+    THERE,
+    new_interaction,
+    open_tables,
+    start_first_turn,
+)
 from tests.support.web_page import Answer, WebBrowser, assets, new_nonce, served_page
 
 
@@ -331,6 +341,33 @@ async def test_the_files_of_the_page_are_kept_for_ever_and_fit_together(tmp_path
 def assets_texts(language: str) -> dict[str, object]:
     found: dict[str, object] = json.loads(assets().files[f"texts/{language}.trains.json"].content)
     return found
+
+
+async def test_the_daily_deal_is_played_and_told_when_it_has_closed(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with open_tables(tmp_path, clock) as tables:
+        day = tables.daily.today
+        begun = await tables.daily.begin(ADA, day, "en", "Robot", new_interaction(), HERE.guild)
+        table = begun.table
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            listed = (await ada.get("/api/tables")).json["tables"]
+            assert [each["table"] for each in listed] == [str(table.id)]
+            view = await ada.view(table.id)
+            keep = view["mine"]["moves"]["keeps"][0]
+            assert (await ada.act(table.id, view["step"], keep)).status == 200
+            await play_to_end(tables, table.id)
+            over = await ada.get(f"/api/tables/{table.id}")
+            assert over.json["end"]
+            assert over.json["replay"] is None
+            review = f"/api/tables/{table.id}/review"
+            assert (await ada.get(f"/replay/{table.id}")).status == 422
+            assert (await ada.post(review, {})).status == 422
+            assert (await ada.get("/api/tables")).json["tables"] == []
+            clock.now = closes_at(day)
+            tag = {"If-None-Match": over.headers["ETag"]}
+            told = await ada.get(f"/api/tables/{table.id}", tag)
+            assert (await ada.get(told.json["replay"])).status == 200
+            assert (await ada.post(review, {})).status == 200
 
 
 async def test_own_games_and_watched_ones_are_listed(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The daily deal over the wire: played in private messages, shared once, and told to servers."""
 
+import asyncio
 import hashlib
 import re
 import subprocess
@@ -94,6 +95,18 @@ async def test_a_deal_is_played_by_buttons_in_one_private_message(tmp_path: Path
         assert "begin" in repr(custom_ids(other))
         assert friends.public_messages() == []
         assert friends.discord.direct(robin)[:-1] == []  # no hand, no reminder
+
+
+async def test_who_presses_begin_twice_goes_on_with_the_same_game(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        intro, again = await friends.slash(robin, "daily"), await friends.slash(robin, "daily")
+        replies = await asyncio.gather(
+            *(friends.press_private(robin, each, "daily", "begin") for each in (intro, again))
+        )
+        assert all("keep" in verbs(reply) for reply in replies)
+        games = await friends.app.tables.store.reader.fetch("SELECT id FROM tables")
+        assert len(games) == 1
 
 
 async def test_a_result_is_shared_once_where_it_is_shared(tmp_path: Path) -> None:
@@ -219,6 +232,18 @@ async def test_who_has_to_wait_is_offered_the_deal_until_they_have_begun_it(tmp_
         assert "daily" not in verbs(await friends.slash(kim, "draw"))
 
 
+async def test_who_finds_no_room_in_a_lobby_is_offered_the_deal(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db", ("Robin", "Kim", "Sam")) as friends:
+        robin, kim, sam = friends.people
+        await friends.slash(robin, "new", map="amsterdam", players=2)
+        await friends.settle()
+        (lobby,) = friends.public_messages()
+        await friends.press(kim, "join", lobby)
+        refused = await friends.slash(sam, "join")
+        assert english("table-refused-table-is-full", most=2) in refused.text
+        assert "daily" in verbs(refused)
+
+
 @pytest.mark.both_databases
 async def test_a_table_of_the_day_is_posted_once_whenever_the_bot_was_killed(
     tmp_path: Path,
@@ -268,14 +293,44 @@ async def what_kim_reads(folder: Path, number: int) -> list[object]:
         for command in ("games", "replay", "hand", "recap", "board", "leaderboard"):
             await friends.slash(kim, command)
         await friends.slash(kim, "profile", who=robin.id)
-        offered = await kim.complete("replay", friends.channel, "game")
+        offered = [
+            await kim.complete(command, friends.channel, option)
+            for command, option in (("replay", "game"), ("bring-here", "table"))
+        ]
+        direct = await reply_to(await kim.slash("daily", kim.direct()))
         secret = await daily_rows.secret(tables.store.reader)
         assert secret is not None
-        messages = kim.sees(friends.channel)
+        messages = [*kim.sees(friends.channel), direct]
         read = repr([content_of(friends.discord, message) for message in messages])
         assert daily.seed_of(secret, day).hex() not in read
         edits = [len(friends.discord.versions(message.id)) for message in messages]
         return [HASH.sub("a hash", read), edits, offered]
+
+
+async def test_nothing_shows_that_somebody_has_finished_who_hides_their_results(
+    tmp_path: Path,
+) -> None:
+    clock = FakeClock()
+    async with friends_online(tmp_path / "table.db", now=clock) as friends:
+        robin, kim = friends.people
+        tables, day = friends.app.tables, friends.app.tables.daily.today
+        await tables.preferences.change(user_of(robin), PreferencesChange(shows_results=False))
+        await post_tables_in(friends, friends.channel.id)
+        await update_boards(friends, clock)
+        (board,) = friends.public_messages()
+        for actor in (robin, kim):
+            await begin(friends, actor)
+        await finish(friends, robin, day)
+        await update_boards(friends, clock)
+        assert len(friends.discord.versions(board.id)) == 1
+        await finish(friends, kim, day, 2)
+        await update_boards(friends, clock)
+        assert "**Kim**" in friends.current(board).text  # so it was looked at
+        assert "Robin" not in friends.current(board).text
+        own = await friends.slash(kim, "daily")
+        assert re.search(r"(One other player|the only other player)", own.text)  # counts, unnamed
+        others = await friends.press_private(kim, own, "daily", "others")
+        assert english("daily-others-none") in others.text
 
 
 async def test_a_running_deal_tells_nothing_to_who_has_not_finished_it(tmp_path: Path) -> None:

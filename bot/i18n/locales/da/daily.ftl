@@ -15,6 +15,7 @@ daily-points =
         [one] **{ $points }** point mod computerens { $opponent } · { $done } af { $number } { -ticket } opfyldt
        *[other] **{ $points }** point mod computerens { $opponent } · { $done } af { $number } { -tickets } opfyldt
     }
+daily-score = **{ $points }** point
 daily-routes = Strækninger efter længde: { $squares }
 daily-standing-others =
     { $number ->
@@ -39,11 +40,12 @@ daily-shared = Delt: { $link }
 daily-others = 👀 **Sådan spillede andre** · { $date }
 daily-others-none = Ingen andre på serveren har spillet det færdigt endnu, eller også skjuler de deres resultater.
 daily-others-none-anywhere = Ingen andre har spillet det færdigt endnu, eller også skjuler de deres resultater.
-daily-others-unnamed = -# De bedste af alle, der ikke skjuler deres resultater. Navne vises kun på en server, hvor man selv har spillet.
+daily-others-unnamed = -# De bedste af alle, der ikke skjuler deres resultater. På en server ser du dem, der har spillet der, med navn.
 daily-seed =
     Dette spil er lukket. Blandingstal: `{ $seed }`
     -# SHA-256, som vist dagen før: `{ $hash }`
-daily-nobody = Ingen spillede det færdigt, eller de har skjult deres resultater.
+daily-record = -# Filen har hele spillet: `python -m engine replay` kontrollerer hvert kort.
+daily-nobody = Ingen spillede det færdigt, eller også har de skjult deres resultater.
 daily-none-closed = Intet spil er lukket endnu: et spil lukker 24 timer efter dagens slutning (UTC).
 daily-best = Det bedste spil
 daily-line = **{ $name }**: { $points } point.
@@ -54,10 +56,11 @@ daily-board-line =
        *[other] **{ $name }** · **{ $points }** · { $done } af { $number } { -tickets }
     }
 daily-board-empty = Ingen her har spillet det færdigt endnu.
+daily-board-nobody = Ingen her blev færdig med det.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag, hvor nogen her har spillet dagens spil færdigt
-       *[other] 🔥 { $number } dage i træk, hvor nogen her har spillet dagens spil færdigt
+        [one] 🔥 Nogen her har spillet dagens spil færdigt { $number } dag i træk
+       *[other] 🔥 Nogen her har spillet dagens spil færdigt { $number } dage i træk
     }
 daily-board-open = -# `/{ command-daily }` spiller det. Det lukker { $closes }.
 daily-board-closed = -# Dette spil er lukket.

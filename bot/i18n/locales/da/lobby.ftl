@@ -7,6 +7,7 @@ lobby-no-thread = **{ $map }** · { $host } starter et spil. Jeg kan ikke åbne 
 lobby-no-thread-no-room = **{ $map }** · { $host }, jeg kan ikke åbne en ny tråd her (måske har serveren for mange), og der er allerede et spil i denne kanal, så dit er aflyst. Start det i en anden kanal, eller når en tråd er blevet lukket.
 lobby-invited = { $who }, et spil til?
 lobby-players = Spillere: { $number } ({ $least }–{ $most } kan være med)
+lobby-players-exactly = Spillere: { $number } af { $most }
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->

@@ -43,7 +43,7 @@ page-second-card = Tag dit andet kort
 page-decide-tunnel = Betal for tunnelen, eller giv op
 page-waiting-for = Venter på { $names }
 page-over = Spillet er slut
-page-place-chosen = { $place }: tryk på den anden ende af en strækning
+page-place-chosen = { $place }: tryk på den anden ende
 
 # Tickets, cards, actions
 page-your-tickets = Dine { -tickets }

@@ -204,6 +204,7 @@ table-refused-offer-was-declined = { $name } vil helst ikke tage pladsen over. S
 table-refused-asked-too-many = Mange er allerede blevet spurgt om at tage pladsen over. Du kan spørge en anden { $until }.
 table-refused-left-another-seat = { $name } har haft en anden plads i dette spil og kender dens kort. Spørg en anden.
 table-refused-deal-is-closed = Dette spil er lukket. `/{ command-daily }` viser dagens.
+table-refused-deal-is-open = Andre er måske stadig i gang med dette spil. Du kan se det, når det er lukket, 24 timer efter dagens slutning (UTC).
 table-refused-day-is-over = Den dag er forbi. `/{ command-daily }` viser dagens spil.
 table-refused-daily-begun = Du er allerede begyndt på dette spil, og der er kun ét forsøg.
 table-refused-data-deleted-today = Du har slettet dine data i dag. Du kan spille dagens spil igen i morgen (UTC): ingen får to forsøg med de samme kort.

@@ -12,8 +12,13 @@ daily-rules = -# No hints and no ratings. Once you've seen new cards, you can't 
 daily-hash = -# Tomorrow: { $map }. Proof that nothing is chosen later: `{ $hash }` is the SHA-256 of its seed, which is shown when that deal closes.
 daily-points =
     { $number ->
-        [one] **{ $points }** points to the computer's { $opponent } · { $done } of { $number } { -ticket } completed
-       *[other] **{ $points }** points to the computer's { $opponent } · { $done } of { $number } { -tickets } completed
+        [one] { daily-score } to the computer's { $opponent } · { $done } of { $number } { -ticket } completed
+       *[other] { daily-score } to the computer's { $opponent } · { $done } of { $number } { -tickets } completed
+    }
+daily-score =
+    { $points ->
+        [one] **{ $points }** point
+       *[other] **{ $points }** points
     }
 daily-routes = Routes by length: { $squares }
 daily-standing-others =
@@ -39,10 +44,11 @@ daily-shared = Shared: { $link }
 daily-others = 👀 **How others played** · { $date }
 daily-others-none = Nobody else on this server has finished this deal yet, or they hide their results.
 daily-others-none-anywhere = Nobody else has finished this deal yet, or they hide their results.
-daily-others-unnamed = -# The best of everybody who doesn't hide their results. Names are only shown on a server where somebody has played.
+daily-others-unnamed = -# The best of everybody who doesn't hide their results. On a server you see those who played there, with their names.
 daily-seed =
     This deal has closed. Seed: `{ $seed }`
     -# SHA-256, as shown the day before: `{ $hash }`
+daily-record = -# The file has all of that game: `python -m engine replay` checks every card.
 daily-nobody = Nobody has finished this deal, or they hide their results.
 daily-none-closed = No deal has closed yet: a deal closes 24 hours after its day has ended (UTC).
 daily-best = The best game
@@ -58,10 +64,11 @@ daily-board-line =
        *[other] **{ $name }** · **{ $points }** · { $done } of { $number } { -tickets }
     }
 daily-board-empty = Nobody here has finished yet.
+daily-board-nobody = Nobody here finished it.
 daily-board-streak =
     { $number ->
-        [one] 🔥 Somebody here has finished the deal on { $number } day
-       *[other] 🔥 On { $number } days in a row somebody here has finished the deal
+        [one] 🔥 Somebody here has finished the deal { $number } day in a row
+       *[other] 🔥 Somebody here has finished the deal { $number } days in a row
     }
 daily-board-open = -# `/{ command-daily }` plays it. It closes { $closes }.
 daily-board-closed = -# This deal has closed.

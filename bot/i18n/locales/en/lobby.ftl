@@ -7,6 +7,7 @@ lobby-no-thread = **{ $map }** · { $host } is starting a game. I can't open a n
 lobby-no-thread-no-room = **{ $map }** · { $host }, I can't open a new thread here (the server may have too many), and this channel already has a game, so yours was cancelled. Start it in another channel, or when a thread has been closed.
 lobby-invited = { $who }, another game?
 lobby-players = Players: { $number } (room for { $least }–{ $most })
+lobby-players-exactly = Players: { $number } of { $most }
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->

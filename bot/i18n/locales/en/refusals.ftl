@@ -210,6 +210,7 @@ table-refused-offer-was-declined = { $name } would rather not take over this sea
 table-refused-asked-too-many = Many people have been asked to take over this seat already. You can ask somebody else { $until }.
 table-refused-left-another-seat = { $name } has had another seat in this game and has seen its cards. Please ask somebody else.
 table-refused-deal-is-closed = This daily deal has closed. `/{ command-daily }` shows today's.
+table-refused-deal-is-open = Others may still be playing this deal. You can see this when it has closed, 24 hours after its day has ended (UTC).
 table-refused-day-is-over = That day is over. `/{ command-daily }` shows today's deal.
 table-refused-daily-begun = You've already begun this deal, and there's only one try.
 table-refused-data-deleted-today = You've deleted your data today. You can play the daily deal again tomorrow (UTC): nobody gets a second try at the same cards.

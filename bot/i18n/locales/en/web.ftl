@@ -8,6 +8,7 @@ web-refused-other-site = Only the page itself can ask for this.
 web-refused-unknown-table = There's no such game, or you can't see it with this link. Tap “{ button-page }” in Discord.
 web-refused-outdated = The game has moved on.
 web-refused-too-long = That's too much at once.
+web-refused-too-slow = Your message took too long to arrive. Please try again.
 web-refused-not-json = The page asked for something that doesn't exist. Please reload it.
 web-refused-refused = That isn't possible now.
 web-refused-too-many = That was a lot at once. Please wait a moment.

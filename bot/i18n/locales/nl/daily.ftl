@@ -12,8 +12,13 @@ daily-rules = -# Geen tips en geen rating. Heb je nieuwe kaarten gezien, dan kun
 daily-hash = -# Morgen: { $map }. Bewijs dat er later niets wordt gekozen: `{ $hash }` is de SHA-256 van het schudgetal. Het getal zelf volgt als dat spel sluit.
 daily-points =
     { $number ->
-        [one] Punten: **{ $points }**, de computer { $opponent } · { $done } van { $number } { -ticket } behaald
-       *[other] Punten: **{ $points }**, de computer { $opponent } · { $done } van { $number } { -tickets } behaald
+        [one] { daily-score } tegen { $opponent } voor de computer · { $done } van { $number } { -ticket } behaald
+       *[other] { daily-score } tegen { $opponent } voor de computer · { $done } van { $number } { -tickets } behaald
+    }
+daily-score =
+    { $points ->
+        [one] **{ $points }** punt
+       *[other] **{ $points }** punten
     }
 daily-routes = Routes op lengte: { $squares }
 daily-standing-others =
@@ -39,10 +44,11 @@ daily-shared = Gedeeld: { $link }
 daily-others = 👀 **Zo speelden anderen** · { $date }
 daily-others-none = Op deze server heeft nog niemand anders dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-others-none-anywhere = Nog niemand anders heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
-daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. Namen zie je alleen op een server waar iemand heeft gespeeld.
+daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. Op een server zie je wie daar gespeeld heeft, met naam.
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
+daily-record = -# In het bestand staat het hele spel: `python -m engine replay` controleert elke kaart.
 daily-nobody = Niemand heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-none-closed = Er is nog geen spel gesloten: dat gebeurt 24 uur na het einde van de dag (UTC).
 daily-best = Het beste spel
@@ -58,10 +64,11 @@ daily-board-line =
        *[other] **{ $name }** · **{ $points }** · { $done } van { $number } { -tickets }
     }
 daily-board-empty = Hier heeft nog niemand het afgemaakt.
+daily-board-nobody = Hier heeft niemand het afgemaakt.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag waarop iemand het hier heeft afgemaakt
-       *[other] 🔥 { $number } dagen op rij waarop iemand het hier heeft afgemaakt
+        [one] 🔥 { $number } dag op rij heeft iemand hier het spel van de dag afgemaakt
+       *[other] 🔥 { $number } dagen op rij heeft iemand hier het spel van de dag afgemaakt
     }
 daily-board-open = -# Je speelt het met `/{ command-daily }`. Het sluit { $closes }.
 daily-board-closed = -# Dit spel is gesloten.

@@ -7,6 +7,7 @@ lobby-no-thread = **{ $map }** · { $host } begint een spel. Ik kan hier geen ni
 lobby-no-thread-no-room = **{ $map }** · { $host }, ik kan hier geen nieuwe thread openen (misschien heeft de server er te veel), en er is al een spel in dit kanaal, dus dat van jou is geannuleerd. Begin het in een ander kanaal, of zodra er een thread gesloten is.
 lobby-invited = { $who }, nog een potje?
 lobby-players = Spelers: { $number } ({ $least }–{ $most } kunnen meedoen)
+lobby-players-exactly = Spelers: { $number } van { $most }
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->

@@ -43,7 +43,7 @@ page-second-card = Pak je tweede kaart
 page-decide-tunnel = Betaal voor de tunnel of geef op
 page-waiting-for = Wachten op { $names }
 page-over = Het spel is afgelopen
-page-place-chosen = { $place }: tik op het andere eindpunt van een route
+page-place-chosen = { $place }: tik op het andere eindpunt
 
 # Tickets, cards, actions
 page-your-tickets = Je { -tickets }
@@ -90,7 +90,7 @@ page-station-in = Station in { $place }
 page-keep-at-least =
     { $number ->
         [one] Deze { -ticket } moet je houden.
-       *[other] Hou minstens { $keep } van deze { -tickets }.
+       *[other] Kies er minstens { $keep } om te houden.
     }
 page-keep =
     { $number ->

@@ -219,6 +219,7 @@ table-refused-offer-was-declined = { $name } neemt deze plaats liever niet over.
 table-refused-asked-too-many = Er zijn al veel mensen gevraagd om deze plaats over te nemen. Iemand anders vragen kan weer { $until }.
 table-refused-left-another-seat = { $name } had in dit spel een andere plaats en heeft die kaarten gezien. Vraag iemand anders.
 table-refused-deal-is-closed = Dit spel is gesloten. Met `/{ command-daily }` zie je dat van vandaag.
+table-refused-deal-is-open = Misschien spelen anderen dit spel nog. Je kunt dit zien als het gesloten is, 24 uur na het einde van de dag (UTC).
 table-refused-day-is-over = Die dag is voorbij. Met `/{ command-daily }` zie je het spel van vandaag.
 table-refused-daily-begun = Je bent al aan dit spel begonnen, en er is maar één poging.
 table-refused-data-deleted-today = Je hebt vandaag je gegevens gewist. Vanaf morgen (UTC) kun je weer meedoen: niemand krijgt een tweede poging met dezelfde kaarten.

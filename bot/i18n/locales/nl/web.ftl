@@ -8,6 +8,7 @@ web-refused-other-site = Dit kan alleen vanaf de pagina zelf.
 web-refused-unknown-table = Dit spel bestaat niet, of je kunt het met deze link niet zien. Tik in Discord op ‘{ button-page }’.
 web-refused-outdated = Het spel is al verder.
 web-refused-too-long = Dat is te lang.
+web-refused-too-slow = Je bericht was te lang onderweg. Probeer het nog eens.
 web-refused-not-json = De pagina vroeg om iets wat niet bestaat. Laad hem opnieuw.
 web-refused-refused = Dat kan nu niet.
 web-refused-too-many = Dat was veel tegelijk. Wacht even.

@@ -12,9 +12,10 @@ daily-rules = -# Inga tips och ingen rating. När du har sett nya kort kan du in
 daily-hash = -# I morgon: { $map }. Bevis på att inget väljs i efterhand: `{ $hash }` är SHA-256 av blandningstalet, som visas när det spelet stänger.
 daily-points =
     { $number ->
-        [one] **{ $points }** poäng mot datorns { $opponent } · { $done } av { $number } { -ticket } { -done }
-       *[other] **{ $points }** poäng mot datorns { $opponent } · { $done } av { $number } { -tickets } { -all-done }
+        [one] { daily-score } mot datorns { $opponent } · { $done } av { $number } { -ticket } { -done }
+       *[other] { daily-score } mot datorns { $opponent } · { $done } av { $number } { -tickets } { -all-done }
     }
+daily-score = **{ $points }** poäng
 daily-routes = Sträckor efter längd: { $squares }
 daily-standing-others =
     { $number ->
@@ -39,10 +40,11 @@ daily-shared = Delat: { $link }
 daily-others = 👀 **Så spelade andra** · { $date }
 daily-others-none = Ingen annan på servern som visar sina resultat har spelat klart än.
 daily-others-none-anywhere = Ingen annan som visar sina resultat har spelat klart än.
-daily-others-unnamed = -# De bästa av alla som inte döljer sina resultat. Namn visas bara på en server där man själv har spelat.
+daily-others-unnamed = -# De bästa av alla som inte döljer sina resultat. På en server ser du dem som har spelat där, med namn.
 daily-seed =
     Det här spelet är stängt. Blandningstal: `{ $seed }`
     -# SHA-256, som visades dagen före: `{ $hash }`
+daily-record = -# Filen innehåller hela spelet: `python -m engine replay` kontrollerar varje kort.
 daily-nobody = Ingen som visar sina resultat spelade klart.
 daily-none-closed = Inget spel har stängt än: ett spel stänger 24 timmar efter dagens slut (UTC).
 daily-best = Det bästa spelet
@@ -54,10 +56,11 @@ daily-board-line =
        *[other] **{ $name }** · **{ $points }** · { $done } av { $number } { -tickets }
     }
 daily-board-empty = Ingen här har spelat klart än.
+daily-board-nobody = Ingen här spelade klart.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag då någon här har spelat klart
-       *[other] 🔥 { $number } dagar i rad då någon här har spelat klart
+        [one] 🔥 Någon här har spelat klart dagens spel { $number } dag i rad
+       *[other] 🔥 Någon här har spelat klart dagens spel { $number } dagar i rad
     }
 daily-board-open = -# `/{ command-daily }` startar det. Det stänger { $closes }.
 daily-board-closed = -# Det här spelet är stängt.

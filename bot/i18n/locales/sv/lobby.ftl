@@ -7,6 +7,7 @@ lobby-no-thread = **{ $map }** · { $host } startar ett spel. Jag kan inte öppn
 lobby-no-thread-no-room = **{ $map }** · { $host }, jag kan inte öppna en ny tråd här (servern kanske har för många), och det finns redan ett spel i den här kanalen, så ditt är avbrutet. Starta det i en annan kanal, eller när en tråd har stängts.
 lobby-invited = { $who }, ett spel till?
 lobby-players = Spelare: { $number } ({ $least }–{ $most } kan vara med)
+lobby-players-exactly = Spelare: { $number } av { $most }
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->

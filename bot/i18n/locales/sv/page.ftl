@@ -43,7 +43,7 @@ page-second-card = Ta ditt andra kort
 page-decide-tunnel = Betala för tunneln eller ge upp
 page-waiting-for = Väntar på { $names }
 page-over = Spelet är slut
-page-place-chosen = { $place }: tryck på sträckans andra ände
+page-place-chosen = { $place }: tryck på andra änden
 
 # Tickets, cards, actions
 page-your-tickets = Dina { -tickets }

@@ -192,6 +192,7 @@ table-refused-offer-was-declined = { $name } vill helst inte ta över platsen. F
 table-refused-asked-too-many = Många har redan fått frågan om att ta över platsen. Du kan fråga någon annan { $until }.
 table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.
 table-refused-deal-is-closed = Det spelet är stängt. `/{ command-daily }` visar dagens.
+table-refused-deal-is-open = Andra kanske fortfarande spelar det här spelet. Du kan se det här när det har stängt, 24 timmar efter dagens slut (UTC).
 table-refused-day-is-over = Den dagen är slut. `/{ command-daily }` visar dagens spel.
 table-refused-daily-begun = Du har redan börjat på det här spelet, och det finns bara ett försök.
 table-refused-data-deleted-today = Du har raderat dina uppgifter i dag. Du kan spela dagens spel igen i morgon (UTC): ingen får två försök med samma kort.

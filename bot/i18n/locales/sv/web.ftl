@@ -8,6 +8,7 @@ web-refused-other-site = Det går bara från själva sidan.
 web-refused-unknown-table = Spelet finns inte, eller så kan du inte se det med den här länken. Tryck på ”{ button-page }” i Discord.
 web-refused-outdated = Spelet har gått vidare.
 web-refused-too-long = Det är för långt.
+web-refused-too-slow = Ditt meddelande var för länge på väg. Försök igen.
 web-refused-not-json = Sidan bad om något som inte finns. Ladda om den.
 web-refused-refused = Det går inte just nu.
 web-refused-too-many = Det var mycket på en gång. Vänta en stund.

@@ -6,7 +6,6 @@ import pytest
 
 from bot.domain import daily
 from bot.domain.daily import DailyTry, Day, Standing
-from bot.domain.queue import Queue, QueuedCards
 from bot.domain.refusals import TableCode
 from bot.domain.requests import ANY_STEP, ActionRequest, PreferencesChange
 from bot.domain.table import GuildId, Human, Table
@@ -16,7 +15,6 @@ from bot.store import retention as retention_rows
 from bot.tables import Tables
 from bot.tables.daily.deals import KEEP_DAYS
 from engine.actions import Draw, Keep
-from engine.model import Seat
 from engine.record import differences
 from players.levels import registry
 from tests.support.fake_clock import FakeClock
@@ -160,7 +158,7 @@ async def test_before_a_deal_closes_only_who_has_finished_learns_how_others_play
         tables.replay.proof(ada.game),
         tables.replay.record(ada.game),
     ):
-        assert await refusal_code(early) == TableCode.GAME_IS_NOT_OVER
+        assert await refusal_code(early) == TableCode.DEAL_IS_OPEN
     cy = await finish(tables, CY, seed=3)
     assert await tables.daily.others(CY.user, day, SERVER) == [ada]
     assert await tables.daily.others(CY.user, day, OTHER_SERVER) == []
@@ -192,34 +190,6 @@ async def test_hidden_people_count_without_being_named(tables: Tables) -> None:
     assert content.streak == 1
     await tables.preferences.change(BO.user, PreferencesChange(shows_results=False))
     assert (await tables.daily_boards.content(SERVER, ada.day)).streak == 0  # nobody to be seen
-
-
-async def test_nobody_gets_a_second_try_by_deleting_their_data(
-    tables: Tables, clock: FakeClock
-) -> None:
-    await finish(tables, ADA)
-    request = await tables.personal_data.request_deletion(ADA.user)
-    assert await refusal_code(begin(tables, ADA)) == TableCode.DATA_DELETED_TODAY
-    await tables.personal_data.delete(request, lambda _, number: f"Former player {number}")
-    assert await refusal_code(begin(tables, ADA)) == TableCode.DATA_DELETED_TODAY
-    await begin(tables, BO)
-    clock.now += daily.DAY_S
-    await begin(tables, ADA)
-
-
-async def test_a_queued_move_is_not_played_after_the_deal_has_closed(
-    tables: Tables, clock: FakeClock
-) -> None:
-    table = await begin(tables, ADA)
-    await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
-    while (await tables.cache.get(table.id)).is_computer_turn:
-        view = await tables.moves.computer_view(table.id, Seat(1))
-        await tables.moves.act_for_computer(table.id, view.seat, view.moves[0])
-    await tables.queues.change(table.id, ADA.user, lambda *_: Queue(turns=((QueuedCards(),),)))
-    step = (await tables.cache.get(table.id)).step
-    clock.now = daily.closes_at(tables.daily.today)
-    assert not await tables.queues.play(table.id)
-    assert (await tables.cache.get(table.id)).step == step
 
 
 async def test_deleting_somebody_takes_their_try_and_its_points_away(tables: Tables) -> None:

@@ -337,7 +337,8 @@ async def open_app(
         Store.open(settings.database, observer=observer) as store,
     ):
         limits = settings.table_limits
-        tables = Tables(store, boards or Boards(*settings.maps_dir), now, limits=limits)
+        boards = Boards(*settings.maps_dir) if boards is None else boards
+        tables = Tables(store, boards, now, limits=limits)
         is_shared = isinstance(store.database, DatabaseUrl)
         work = SharedWork(store, observer) if is_shared else OnlyProcess(tables.cache)
         app = App(

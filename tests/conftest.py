@@ -36,8 +36,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run the tests of `bot/store` and `bot/tables` on both databases, and some others."""
     marker = metafunc.definition.get_closest_marker
     is_in_folder = _is_in(metafunc.definition, BOTH_DATABASES) and not marker("one_database")
-    if marker("both_databases") or (is_in_folder and iscoroutinefunction(metafunc.function)):
-        metafunc.parametrize("database_kind", ["sqlite", "postgres"], indirect=True)
+    is_of_both = is_in_folder and iscoroutinefunction(metafunc.function)
+    if is_of_both or marker("both_databases") or marker("postgres_in_soak"):
+        marks = (pytest.mark.soak,) if marker("postgres_in_soak") else ()
+        kinds = ["sqlite", pytest.param("postgres", marks=marks)]
+        metafunc.parametrize("database_kind", kinds, indirect=True)
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,7 @@ def test_messages_know_only_reasons_and_findings_of_players_and_what_pictures_sh
             assert not name.startswith(("players.", "render.")) or name.startswith(known), file
 
 
+@cache
 def imports(file: Path) -> set[str]:
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

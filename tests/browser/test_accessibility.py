@@ -42,8 +42,15 @@ async def test_axe_finds_a_button_without_a_name(chromium: Browser) -> None:
         assert problem.startswith("button-name: ")
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "scheme"),
+    [
+        (DESKTOP, "dark"),
+        (PHONE, "light"),
+        pytest.param(DESKTOP, "light", marks=pytest.mark.soak),
+        pytest.param(PHONE, "dark", marks=pytest.mark.soak),
+    ],
+)
 async def test_axe_finds_nothing_serious_in_messages(
     windows: BrowserWindows, size: tuple[int, int], scheme: Scheme
 ) -> None:

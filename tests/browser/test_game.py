@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from sandbox.payloads.channels import TextChannel
 from sandbox.testing.driver import Sandbox
 from tests.support.browser import DESKTOP, PHONE, Browser, BrowserWindows, Window, browsing, expect
 from tests.support.messages import english
@@ -20,9 +21,13 @@ PUBLIC = ".message:not(.ephemeral)"
 PUBLIC_PICTURE = f"{PUBLIC} img:not([src^='/emojis/'])"  # not the emoji
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def discord() -> AsyncIterator[Sandbox]:
-    async with Sandbox.start(rate_limits=False, answer_within_s=30.0) as sandbox:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def discord(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Sandbox]:
+    """One server with the bot for all tests, each of which uses other channels."""
+    async with (
+        Sandbox.start(rate_limits=False, answer_within_s=30.0) as sandbox,
+        running(sandbox, tmp_path_factory.mktemp("bot")),
+    ):
         yield sandbox
 
 
@@ -35,9 +40,9 @@ class PlayerWindows:
 
     @classmethod
     async def open(
-        cls, browser: BrowserWindows, size: tuple[int, int] = DESKTOP
+        cls, browser: BrowserWindows, channel: TextChannel, size: tuple[int, int] = DESKTOP
     ) -> "PlayerWindows":
-        return cls([await browser.open(name, size) for name in NAMES])
+        return cls([await browser.open(name, size, channel=str(channel.id)) for name in NAMES])
 
     @property
     def current(self) -> Window:
@@ -118,20 +123,13 @@ async def board_urls(window: Window) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    "map_name",
-    [
-        "Europe",
-        "Amsterdam",
-        pytest.param("Italy", marks=pytest.mark.soak),
-        pytest.param("USA", marks=pytest.mark.soak),
-    ],
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("map_name", ["Amsterdam", "Europe", "Italy", "USA"])
 async def test_a_table_is_opened_and_the_first_cards_are_drawn(
-    chromium: Browser, discord: Sandbox, tmp_path: Path, map_name: str
+    chromium: Browser, discord: Sandbox, map_name: str
 ) -> None:
-    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
-        players = await PlayerWindows.open(browser)
+    async with browsing(chromium, discord) as browser:
+        players = await PlayerWindows.open(browser, discord.channel(map_name.lower()))
         await players.start_game(map_name)
         await players.choose_tickets()
         await players.turn_announced()
@@ -143,12 +141,15 @@ async def test_a_table_is_opened_and_the_first_cards_are_drawn(
 
 
 async def test_a_route_is_claimed_by_typing_and_the_game_continues_after_a_restart(
-    chromium: Browser, discord: Sandbox, tmp_path: Path
+    chromium: Browser, tmp_path: Path
 ) -> None:
-    async with browsing(chromium, discord) as browser:
+    async with (
+        Sandbox.start(rate_limits=False, answer_within_s=30.0) as discord,
+        browsing(chromium, discord) as browser,
+    ):
         async with running(discord, tmp_path):
-            players = await PlayerWindows.open(browser)
-            await players.start_game("USA")
+            players = await PlayerWindows.open(browser, discord.channel("waiting-room"))
+            await players.start_game("Amsterdam")
             tickets = await players.choose_tickets()
             await players.turn_announced()
             before = await board_urls(players.windows[0])
@@ -175,12 +176,10 @@ async def tickets_seen(windows: list[Window], tickets: list[str]) -> list[str]:
     return [line for line in first_lines for page in pages if line in page]
 
 
-async def test_a_game_is_begun_on_a_phone(
-    chromium: Browser, discord: Sandbox, tmp_path: Path
-) -> None:
-    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
-        players = await PlayerWindows.open(browser, PHONE)
-        await players.start_game("Italy")
+async def test_a_game_is_begun_on_a_phone(chromium: Browser, discord: Sandbox) -> None:
+    async with browsing(chromium, discord) as browser:
+        players = await PlayerWindows.open(browser, discord.channel("on-a-phone"), PHONE)
+        await players.start_game("Amsterdam")
         await players.choose_tickets()
         await players.turn_announced()
         robin = players.windows[0]
@@ -189,11 +188,10 @@ async def test_a_game_is_begun_on_a_phone(
         await expect(viewer.get_by_role("img")).to_be_visible()
 
 
-async def test_a_game_is_begun_by_keyboard_alone(
-    chromium: Browser, discord: Sandbox, tmp_path: Path
-) -> None:
-    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
-        robin = await browser.open("Robin")
+async def test_a_game_is_begun_by_keyboard_alone(chromium: Browser, discord: Sandbox) -> None:
+    channel = str(discord.channel("by-keyboard").id)
+    async with browsing(chromium, discord) as browser:
+        robin = await browser.open("Robin", channel=channel)
         keyboard = robin.page.keyboard
         for key in ("Tab", "Enter"):  # the link that skips to the message box
             await keyboard.press(key)

@@ -236,8 +236,8 @@ async def test_a_game_can_be_seen_as_one_player_saw_it(chromium: Browser, tmp_pa
     [
         ("amsterdam-normal-hard-easy", "nl", PHONE, "dark"),
         ("amsterdam-hard-normal", "da", DESKTOP, "light"),
-        ("italy-5-2048-0", "sv", PHONE, "light"),
-        ("usa-hard-normal", "en", DESKTOP, "dark"),
+        pytest.param("italy-5-2048-0", "sv", PHONE, "light", marks=pytest.mark.soak),
+        pytest.param("usa-hard-normal", "en", DESKTOP, "dark", marks=pytest.mark.soak),
     ],
 )
 async def test_axe_finds_nothing_and_the_page_fits(

@@ -26,6 +26,7 @@ from players.review.value import (
     without_tunnel,
 )
 from tests.support.positions import (
+    IN_SOAK,
     MAPS,
     after_opening,
     board,
@@ -36,7 +37,10 @@ from tests.support.positions import (
 )
 
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
-HARD_GAMES = tuple(f"{map_id}-normal-hard-easy" for map_id in MAPS)
+REVIEWED = [
+    pytest.param(f"{map_id}-normal-hard-easy", marks=pytest.mark.soak if map_id in IN_SOAK else ())
+    for map_id in MAPS
+]
 NEAR = pytest.approx
 
 
@@ -55,7 +59,7 @@ def value_of(game: Game) -> tuple[float, ...]:
     return ValueFunction(game.board, read_coefficients()).chances(game)
 
 
-@pytest.mark.parametrize("name", HARD_GAMES)
+@pytest.mark.parametrize("name", REVIEWED)
 def test_luck_and_skill_add_up_to_what_changed(name: str) -> None:
     review = reviewed(name)
     winners = recorded(name).final.winners  # type: ignore[union-attr]  # the game is over
@@ -86,7 +90,7 @@ def test_a_game_that_is_not_over_has_no_review() -> None:
         Reviewer(board("amsterdam"), read_coefficients()).review(begun)
 
 
-@pytest.mark.parametrize("name", HARD_GAMES)
+@pytest.mark.parametrize("name", REVIEWED)
 def test_the_turning_points_are_the_turns_that_changed_most(name: str) -> None:
     review = reviewed(name)
     numbers = [point.turn.number for point in review.turning_points]
@@ -103,7 +107,7 @@ def test_the_turning_points_are_the_turns_that_changed_most(name: str) -> None:
         )
 
 
-@pytest.mark.parametrize("name", HARD_GAMES)
+@pytest.mark.parametrize("name", REVIEWED)
 def test_the_hint_is_another_legal_move_and_better(name: str) -> None:
     for seat, mistake in enumerate(reviewed(name).mistakes):
         if mistake is not None:
@@ -114,12 +118,12 @@ def test_the_hint_is_another_legal_move_and_better(name: str) -> None:
     assert any(reviewed(name).mistakes)
 
 
-def test_a_review_values_a_limited_number_of_positions() -> None:
-    for name in HARD_GAMES:
-        record = recorded(name)
-        asked_about = MOVES_ASKED_ABOUT * len(record.seats)
-        most = ORDERS * (len(record.actions) + asked_about) + DEALS
-        assert reviewed(name).positions <= most
+@pytest.mark.parametrize("name", REVIEWED)
+def test_a_review_values_a_limited_number_of_positions(name: str) -> None:
+    record = recorded(name)
+    asked_about = MOVES_ASKED_ABOUT * len(record.seats)
+    most = ORDERS * (len(record.actions) + asked_about) + DEALS
+    assert reviewed(name).positions <= most
 
 
 @pytest.mark.parametrize("map_id", MAPS)

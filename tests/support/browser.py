@@ -123,11 +123,14 @@ class BrowserWindows:
         size: tuple[int, int] = DESKTOP,
         scheme: Scheme = "dark",
         pixel_ratio: float = 1,
+        channel: str = "",
     ) -> Window:
+        """A new window of this person. `channel`: the id of the one that it shows, by default the
+        first."""
         page = self._browser.page(size, scheme=scheme, has_touch=size == PHONE, density=pixel_ratio)
         window = Window(await self._lent.enter_async_context(page))
         self.windows.append(window)
-        await window.page.goto(f"{self._address}/?as={name.lower()}")
+        await window.page.goto(f"{self._address}/?as={name.lower()}#{channel}")
         await expect(window.page.locator("#channel-name")).not_to_be_empty()
         return window
 

@@ -181,6 +181,7 @@ async def test_no_consent_is_needed_against_computer_players(tables: Tables) -> 
 
 
 @pytest.mark.slow
+@pytest.mark.postgres_in_soak
 async def test_a_whole_game_with_undos_is_the_same_game_without_them(
     tables: Tables, map_id: str
 ) -> None:

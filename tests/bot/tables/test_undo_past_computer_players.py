@@ -33,6 +33,8 @@ from tests.support.tables import (
     view_of,
 )
 
+pytestmark = pytest.mark.postgres_in_soak
+
 
 async def claim_for_computer(tables: Tables, table_id: TableId) -> None:
     """Play a whole turn of the computer player that is to move, which reveals nothing."""

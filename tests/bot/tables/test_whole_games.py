@@ -27,6 +27,7 @@ from tests.support.tables import (
 
 
 @pytest.mark.slow
+@pytest.mark.postgres_in_soak
 @pytest.mark.parametrize("steps", [pytest.param(1, marks=pytest.mark.soak), 8])
 async def test_a_whole_game_with_a_restart_after_every_few_steps(
     tmp_path: Path, map_id: str, steps: int

@@ -21,8 +21,8 @@ from tests.support.wire.wire_setup import friends_online
 @pytest.mark.parametrize(
     "map_id",
     [
-        "italy",
         "europe",
+        pytest.param("italy", marks=pytest.mark.soak),
         pytest.param("amsterdam", marks=pytest.mark.soak),  # played by buttons below
         pytest.param("usa", marks=pytest.mark.soak),  # has no rule that the others do not have
     ],
@@ -55,7 +55,7 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         assert verbs(winner) == ["review", "replay", "again", "same_cards"]
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 async def test_a_whole_game_by_buttons(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people

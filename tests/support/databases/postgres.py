@@ -132,12 +132,22 @@ class TestDatabases:
 
 
 EMPTY_ALL = """
-DO $$ DECLARE names text; BEGIN
-  SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM pg_tables
-  WHERE schemaname = 'public' AND tablename != 'slow_train_schema';
-  EXECUTE 'TRUNCATE ' || names || ' RESTART IDENTITY';
+DO $$ DECLARE deletions text; counter record; BEGIN
+  SELECT string_agg(format('d%s AS (DELETE FROM %I)', number, tablename), ', ') INTO deletions
+  FROM (
+    SELECT tablename, row_number() OVER () AS number FROM pg_tables
+    WHERE schemaname = 'public' AND tablename != 'slow_train_schema'
+  ) AS numbered;
+  EXECUTE 'WITH ' || deletions || ' SELECT 1';
+  FOR counter IN SELECT * FROM pg_sequences WHERE last_value IS NOT NULL LOOP
+    PERFORM setval(
+      format('%I.%I', counter.schemaname, counter.sequencename), counter.start_value, false
+    );
+  END LOOP;
 END $$
 """
+"""Deletes the rows of all tables in one statement, so that their order does not matter. TRUNCATE
+takes five times as long for the few rows of a test."""
 
 
 def url_of(name: str) -> DatabaseUrl:

@@ -98,7 +98,7 @@ async def test_a_turn_is_posted_once(
         await friends.press(kim, "draw")
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 @arrives_or_not
 async def test_a_turn_is_posted_once_although_the_table_changes_before_every_look(
     bot: RestartableBot, kill: SimulatedKill, monkeypatch: pytest.MonkeyPatch, arrives: bool

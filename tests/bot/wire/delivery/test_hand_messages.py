@@ -167,7 +167,7 @@ async def test_a_hand_is_closed_with_the_result_of_the_game(
         assert hand_of(friends, robin) == now
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 async def test_hands_are_closed_although_the_end_could_not_be_posted_at_once(
     tmp_path: Path,
 ) -> None:

@@ -82,7 +82,7 @@ async def test_nobody_is_reminded_or_called_absent_after_they_have_moved(
         assert len(friends.public_messages()) == before
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 @pytest.mark.parametrize("is_slow", [False, True], ids=["before the move", "after the move"])
 @pytest.mark.parametrize("by", ["mention", "off"], ids=["a reminder", "an absence"])
 async def test_what_is_being_sent_while_somebody_moves_is_withdrawn(

@@ -159,7 +159,7 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
         assert robin.mention not in friends.newest_message().text
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 @pytest.mark.parametrize(
     "posted", [2, *(pytest.param(each, marks=pytest.mark.soak) for each in (1, 4))]
 )

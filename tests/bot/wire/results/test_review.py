@@ -80,7 +80,7 @@ async def test_a_game_that_is_played_has_no_button_to_a_review(tmp_path: Path) -
         assert "review" not in verbs(await friends.slash(friends.people[0], "replay"))
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 async def test_a_finished_game_can_be_chosen_anywhere_by_its_players(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, _ = friends.people

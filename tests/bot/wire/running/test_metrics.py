@@ -126,7 +126,7 @@ async def test_a_turn_is_measured_from_its_own_move(tmp_path: Path) -> None:
         assert found["slow_train_turn_seconds_sum no"] == 0.0
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 async def test_metrics_name_nobody(tmp_path: Path) -> None:
     async with measured_friends(tmp_path / "table.db") as friends:
         await friends.start_game()

@@ -26,7 +26,7 @@ def count_public_messages(bot: RestartableBot) -> int:
     return len(bot.discord.public(bot.discord.channel(CHANNEL)))
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 @pytest.mark.parametrize("steps", [pytest.param(1, marks=pytest.mark.soak), 8])
 async def test_a_whole_game_with_a_restart_after_every_few_steps(
     bot: RestartableBot, steps: int
@@ -93,7 +93,7 @@ async def test_a_turn_that_discord_failed_to_post_is_published_after_a_restart(
     assert count_public_messages(bot) == before + 1
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 async def test_a_bot_that_is_late_for_its_session_takes_the_next_one(
     bot: RestartableBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -60,15 +60,22 @@ ADDED: Mapping[str, Mapping[str, int]] = {
 }
 FINISHED = {"0.1.0": 1, "0.2.0": 5}
 
-every_version = pytest.mark.parametrize(
-    ("version", "database_kind"),
-    [
-        *((version, "sqlite") for version in USED),
-        *((version, "postgres") for version in POSTGRES_SCHEMAS),
-    ],
-    indirect=["database_kind"],
-)
-on_both_databases = pytest.mark.both_databases
+
+def versions(*on_postgres: pytest.MarkDecorator) -> pytest.MarkDecorator:
+    """Every version on each database that it could use, with these marks on PostgreSQL."""
+    return pytest.mark.parametrize(
+        ("version", "database_kind"),
+        [
+            *((version, "sqlite") for version in USED),
+            *(pytest.param(version, "postgres", marks=on_postgres) for version in POSTGRES_SCHEMAS),
+        ],
+        indirect=["database_kind"],
+    )
+
+
+every_version = versions()
+every_version_of_sqlite = versions(pytest.mark.soak)
+postgres_in_soak = pytest.mark.postgres_in_soak
 
 
 async def open_old_database(version: str, folder: Path) -> Path | DatabaseUrl:
@@ -167,7 +174,7 @@ async def test_buttons_of_public_messages_still_work(tmp_path: Path, version: st
         assert await bot.problems() == {}
 
 
-@every_version
+@every_version_of_sqlite
 async def test_open_private_menus_and_questions_still_work(tmp_path: Path, version: str) -> None:
     async with upgraded_bot(tmp_path, version) as bot:
         assert "add_automatic" in verbs(
@@ -200,7 +207,7 @@ async def test_open_private_menus_and_questions_still_work(tmp_path: Path, versi
 
 
 @pytest.mark.parametrize("name", ["Kim", "Ruben"])
-@every_version
+@every_version_of_sqlite
 async def test_buttons_of_direct_messages_still_work(
     tmp_path: Path, version: str, name: str
 ) -> None:
@@ -241,7 +248,7 @@ async def test_games_that_ended_with_the_earlier_version_are_in_profiles(
             assert (profile.games, profile.best.best_points) == (len(own), max(own))
 
 
-@on_both_databases
+@postgres_in_soak
 async def test_a_thread_that_was_coming_is_opened_once(tmp_path: Path) -> None:
     async with upgraded_bot(tmp_path, "0.2.0") as bot:
         for name in ("thread_arrived", "thread_lost"):
@@ -256,7 +263,7 @@ async def test_a_thread_that_was_coming_is_opened_once(tmp_path: Path) -> None:
         assert (await table_of(bot, "thread")).names == ("Robin", "Kim")
 
 
-@on_both_databases
+@pytest.mark.both_databases
 async def test_queues_go_on(tmp_path: Path) -> None:
     async with upgraded_bot(tmp_path, "0.2.0") as bot:
         robin, kim = bot.friends("queue_due").people
@@ -284,7 +291,7 @@ async def test_queues_go_on(tmp_path: Path) -> None:
         assert await bot.problems() == {}
 
 
-@on_both_databases
+@postgres_in_soak
 async def test_people_who_deleted_their_data_stay_away(tmp_path: Path) -> None:
     async with upgraded_bot(tmp_path, "0.2.0") as bot:
         for table, name in (
@@ -297,7 +304,7 @@ async def test_people_who_deleted_their_data_stay_away(tmp_path: Path) -> None:
         assert await bot.problems() == {}
 
 
-@on_both_databases
+@postgres_in_soak
 async def test_computer_players_go_on(tmp_path: Path) -> None:
     async with upgraded_bot(tmp_path, "0.2.0") as bot:
         assert (await bot.friends("computer").public_view()).waiting == (0,)
@@ -305,7 +312,7 @@ async def test_computer_players_go_on(tmp_path: Path) -> None:
         assert (await table_of(bot, "only_computers")).status == "playing"
 
 
-@on_both_databases
+@postgres_in_soak
 async def test_a_server_keeps_its_settings_its_list_and_who_watches(tmp_path: Path) -> None:
     async with upgraded_bot(tmp_path, "0.2.0") as bot:
         guild = GuildId(int(bot.discord.world.state.guild.id))

@@ -89,7 +89,7 @@ msgspec.json.Decoder(Action)
 
 def to_json(action: Action) -> dict[str, object]:
     """The action as JSON values, with cards and colours as words."""
-    body: dict[str, object] = msgspec.to_builtins(action)
+    body = msgspec.json.decode(msgspec.json.encode(action), type=dict[str, object])
     match action:
         case Claim() | PayExtra() | BuildStation():
             body["cards"] = card.to_words(action.cards)

@@ -65,6 +65,7 @@ daily-board-streak =
 daily-board-open = -# `/{ command-daily }` spiller det. Det lukker { $closes }.
 daily-board-closed = -# Dette spil er lukket.
 daily-board-best = 🔓 **Lukket: spillet fra { $date }**
+daily-moved-on = { page-outdated }
 settings-daily = **Dagens spil:** hvor dagens stilling skal stå, og fra hvilken time (UTC)
 settings-daily-nowhere = Ingen steder
 settings-daily-hour = Fra kl. { $hour } UTC

@@ -73,6 +73,7 @@ daily-board-streak =
 daily-board-open = -# `/{ command-daily }` plays it. It closes { $closes }.
 daily-board-closed = -# This deal has closed.
 daily-board-best = 🔓 **Closed: the deal of { $date }**
+daily-moved-on = { page-outdated }
 settings-daily = **Daily deal:** where the day's results are posted, and from which hour (UTC)
 settings-daily-nowhere = Nowhere
 settings-daily-hour = From { $hour }:00 UTC

@@ -73,6 +73,7 @@ daily-board-streak =
 daily-board-open = -# Je speelt het met `/{ command-daily }`. Het sluit { $closes }.
 daily-board-closed = -# Dit spel is gesloten.
 daily-board-best = 🔓 **Gesloten: het spel van { $date }**
+daily-moved-on = { page-outdated }
 settings-daily = **Spel van de dag:** waar de dagstand komt te staan, en vanaf welk uur (UTC)
 settings-daily-nowhere = Nergens
 settings-daily-hour = Vanaf { $hour }.00 uur UTC

@@ -65,6 +65,7 @@ daily-board-streak =
 daily-board-open = -# `/{ command-daily }` startar det. Det stänger { $closes }.
 daily-board-closed = -# Det här spelet är stängt.
 daily-board-best = 🔓 **Stängt: spelet från { $date }**
+daily-moved-on = { page-outdated }
 settings-daily = **Dagens spel:** var dagens ställning ska stå, och från vilken timme (UTC)
 settings-daily-nowhere = Ingenstans
 settings-daily-hour = Från kl. { $hour } UTC

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from maps import drawing, loader
 from render import lint
-from render.layout import board_layout
 from render.layout.arrange.anneal import Annealer
 from render.layout.arrange.draft_layout import DraftLayout
 from render.layout.arrange.drawing_file import write_drawing
+from render.layout.layout_cache import load_layout
 
 
 def main() -> None:
@@ -34,8 +34,9 @@ def main() -> None:
     annealer.run(chosen.tries, hot=chosen.hot, cold=0.05, reach=chosen.reach)
     annealer.run(chosen.tries // 3, hot=min(8.0, chosen.hot), cold=0.05, reach=6.0)
     print(f"{map_.name}: {annealer.total():.0f}")
-    arranged = write_drawing(draft, chosen.edition)
-    for problem in lint.problems(board_layout.layout_from(map_, arranged)):
+    write_drawing(draft, chosen.edition)
+    drawing.load.cache_clear()  # it has the drawing as it was before
+    for problem in lint.problems(load_layout(drawing.drawing_id(map_.id, chosen.edition))):
         print(f"  {problem}")
 
 

@@ -78,6 +78,13 @@ class MandalaLine(Value, frozen=True, tag_field="line", tag="mandala"):
     tickets: tuple[TicketId, ...]
 
 
+class MostTicketsLine(Value, frozen=True, tag_field="line", tag="most tickets"):
+    """How many tickets a seat has done. Only the most of all seats get points (NOR-14)."""
+
+    points: int
+    done: int
+
+
 ScoreLine = (
     RoutesLine
     | TicketLine
@@ -88,6 +95,7 @@ ScoreLine = (
     | AttractionsLine
     | DistrictsLine
     | MandalaLine
+    | MostTicketsLine
 )
 
 

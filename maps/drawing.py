@@ -83,9 +83,14 @@ class Drawing(Value, frozen=True, forbid_unknown_fields=True):
 msgspec.json.Decoder(Drawing)
 
 
+def phone_id(map_id: MapId) -> PhoneId:
+    """The id of the drawing of a map for phones, which it may lack."""
+    return PhoneId(f"{map_id}/phone")
+
+
 def drawing_id(map_id: MapId, edition: Edition) -> DrawingId:
     """The id of a drawing of a map. A map without a drawing for phones has its full one there."""
-    phone = PhoneId(f"{map_id}/phone")
+    phone = phone_id(map_id)
     return phone if edition == "phone" and file_of(phone).exists() else map_id
 
 

@@ -85,10 +85,8 @@ class MostTicketsLine(Value, frozen=True, tag_field="line", tag="most tickets"):
     done: int
 
 
-ScoreLine = (
-    RoutesLine
-    | TicketLine
-    | StationsLine
+BonusLine = (
+    StationsLine
     | TrailLine
     | RegionsLine
     | MerchandiseLine
@@ -97,6 +95,9 @@ ScoreLine = (
     | MandalaLine
     | MostTicketsLine
 )
+"""The lines that a map's rules add."""
+
+ScoreLine = RoutesLine | TicketLine | BonusLine
 
 
 class Borrowed(Value, frozen=True):

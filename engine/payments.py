@@ -128,7 +128,8 @@ def check(price: Price, payment: Payment, hand: Cards, ferry_cards: int = 0) -> 
 def why_not(price: Price, payment: Payment, hand: Cards, ferry_cards: int = 0) -> Refusal:
     """The refusal of a payment that is not among `all_ways`."""
     if not card.contains(hand, payment.cards):
-        return Refusal(Code.CARDS_NOT_HELD, cards=payment.cards, hand=hand)
+        most_wilds = price.most_wilds
+        return Refusal(Code.CARDS_NOT_HELD, cards=payment.cards, hand=hand, most_wilds=most_wilds)
     if payment.ferry_cards > ferry_cards:
         return Refusal(Code.FERRY_CARDS_NOT_HELD, given=payment.ferry_cards, have=ferry_cards)
     most = price.most_ferry_cards()

@@ -39,7 +39,7 @@ class Code(enum.StrEnum):
     TOO_FEW_WAGONS = "too few wagons"  # route, need, have
 
     # payments
-    CARDS_NOT_HELD = "cards not held"  # cards, hand
+    CARDS_NOT_HELD = "cards not held"  # cards, hand, most_wilds
     FERRY_CARDS_NOT_HELD = "ferry cards not held"  # given, have
     MIXED_COLOURS = "mixed colours"  # cards
     WRONG_COLOUR = "wrong colour"  # need, cards

@@ -122,9 +122,8 @@ def groups(map_: Map) -> Mapping[GroupId, tuple[Route, ...]]:
     found: dict[GroupId, tuple[Route, ...]] = {}
     beside: dict[frozenset[PlaceId], dict[int, GroupId]] = defaultdict(dict)
     for route in map_.routes:
-        if route.apart:
-            group = route.id
-        else:
+        group: GroupId = route.id
+        if not route.apart:
             of_length = beside[frozenset(route.ends)]
             new = route.id if of_length else "-".join(route.ends)
             group = of_length.setdefault(route.length, new)

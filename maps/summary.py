@@ -13,7 +13,7 @@ HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS
 
 
 def group_sizes(map_: Map) -> Counter[frozenset[str]]:
-    """How many lanes join two places, whatever their lengths. A route that lies apart is no lane."""
+    """How many lanes join each two places. A route that lies apart joins them by itself."""
     apart = (frozenset((route.id,)) for route in map_.routes if route.apart)
     beside = (frozenset(route.ends) for route in map_.routes if not route.apart)
     return Counter([*apart, *beside])

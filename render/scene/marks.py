@@ -8,7 +8,6 @@ from typing import Literal
 from engine.board import Board
 from engine.model import PlaceId, Seat
 from engine.tickets.ticket_outlook import TicketState
-
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen, beside

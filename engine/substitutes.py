@@ -61,15 +61,16 @@ def first_cards(hand: Cards, number: int, order: Sequence[Colour]) -> Cards:
 def _own_payments(price: Price, hand: Cards, colour: Colour) -> Iterator[tuple[int, Cards]]:
     """How many cards can be replaced if the others are paid in one colour, each with those others,
     among them as few wilds as possible. One more card is replaced only if that is necessary, or
-    saves a wild."""
-    held, wilds_held, in_hand = card.count(hand, colour), card.count(hand, WILD), card.total(hand)
+    saves a wild. Wilds are not left to be substitutes if one alone would do."""
+    held, wilds_held = card.count(hand, colour), card.count(hand, WILD)
+    useful = card.total(hand) - (wilds_held if price.most_wilds else 0)
     wilds_before = card.MAX_CARDS
     for replaced in range(price.substitutes + 1):
         rest = _without(price, replaced)
         wilds = max(rest.wilds, rest.cards - held)
         if wilds > min(wilds_held, rest.most_wilds):
             continue
-        if rest.cards + replaced * price.any_cards > in_hand or wilds >= wilds_before:
+        if rest.cards - wilds + replaced * price.any_cards > useful or wilds >= wilds_before:
             return
         wilds_before = wilds
         if replaced:

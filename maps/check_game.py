@@ -218,7 +218,7 @@ def _routes_in_trail(map_: Map) -> Iterator[MapProblem]:
     wagons_needed = accumulate(sorted(lengths.values()))
     routes = sum(needed <= map_.wagons for needed in wagons_needed)
     if routes > limits.MAX_ROUTES_IN_TRAIL:
-        message = f"{map_.wagons} are enough for {routes} routes; where the longest trail counts, "
+        message = f"{map_.wagons} are enough for {routes} routes; for a longest trail "
         yield MapProblem("wagons", f"{message}at most {limits.MAX_ROUTES_IN_TRAIL} are allowed")
 
 

@@ -118,12 +118,15 @@ refused-wrong-number-with-substitutes =
         [locomotive] That costs { $need ->
             [one] { $need } card
            *[other] { $need } cards
-        }, and { $more } more for each { -wild } you replace with any { $any_cards } cards (at most { $most }). You offered { $given }.
-       *[card] That costs { $need } cards of one colour, and { $more } more for each one you replace with any { $any_cards } cards. You offered { $given }.
+        }, and { $more } more for each { -wild } you replace with any { $any_cards } others (at most { $most }). You offered { $given }.
+       *[card] That costs { $need ->
+            [one] { $need } card
+           *[other] { $need } cards of one colour
+        }, and { $more } more for each one you replace with any { $any_cards } others. You offered { $given }.
     }
 refused-too-few-beside-substitutes =
     { $replaces ->
-        [locomotive] If { $substitutes } cards stand for { $replaced ->
+        [locomotive] If { $substitutes } of them stand for { $replaced ->
             [one] one { -wild }
            *[other] { $replaced } { -wilds }
         }, the other { $need } must be { $colour ->
@@ -133,7 +136,7 @@ refused-too-few-beside-substitutes =
             [0] none
            *[other] only { $have }
         } of these.
-       *[card] If { $substitutes } cards stand for { $replaced ->
+       *[card] If { $substitutes } of them stand for { $replaced ->
             [one] one card
            *[other] { $replaced } cards
         }, the other { $need } must be of one colour, without { -wilds }. You offered { $have ->

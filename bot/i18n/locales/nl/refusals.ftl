@@ -121,11 +121,14 @@ refused-wrong-number-with-substitutes =
             [one] { $need } kaart
            *[other] { $need } kaarten
         }, en { $more } meer voor elke { -wild } die je door { $any_cards } willekeurige kaarten vervangt (hoogstens { $most }). Je koos er { $given }.
-       *[card] Dat kost { $need } kaarten van één kleur, en { $more } meer voor elke kaart die je door { $any_cards } willekeurige kaarten vervangt. Je koos er { $given }.
+       *[card] Dat kost { $need ->
+            [one] { $need } kaart
+           *[other] { $need } kaarten van één kleur
+        }, en { $more } meer voor elke kaart die je door { $any_cards } willekeurige kaarten vervangt. Je koos er { $given }.
     }
 refused-too-few-beside-substitutes =
     { $replaces ->
-        [locomotive] Als { $substitutes } kaarten voor { $replaced ->
+        [locomotive] Als er { $substitutes } voor { $replaced ->
             [one] een { -wild }
            *[other] { $replaced } { -wilds }
         } gelden, moeten de andere { $need } { $colour ->
@@ -135,7 +138,7 @@ refused-too-few-beside-substitutes =
             [0] geen
            *[other] maar { $have }
         }.
-       *[card] Als { $substitutes } kaarten voor { $replaced ->
+       *[card] Als er { $substitutes } voor { $replaced ->
             [one] één kaart
            *[other] { $replaced } kaarten
         } gelden, moeten de andere { $need } één kleur hebben, zonder { -wilds }. Daarvan koos je er { $have ->

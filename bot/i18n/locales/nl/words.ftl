@@ -127,6 +127,10 @@ level-normal = gemiddeld
 level-hard = moeilijk
 route-tunnel = tunnel, kan meer kosten
 route-carts = +1 handelsbonuskaart
+route-any-cards = { $number } willekeurige kaarten voor één
+wild-use-ordinary-routes = gewone routes
+wild-use-tunnels = tunnels
+wild-use-ferries = veerboten
 route-locomotives =
     { $number ->
         [one] veerboot met { $number } { -wild }
@@ -175,3 +179,4 @@ map-london = Londen
 map-london-short = { map-london } (kort spel)
 map-india = India
 map-switzerland = Zwitserland
+map-nordic = Noordse landen

@@ -139,6 +139,10 @@ level-normal = normal
 level-hard = svår
 route-tunnel = tunnel, kan kosta mer
 route-carts = +1 handelsbonuskort
+route-any-cards = { $number } valfria kort för ett
+wild-use-ordinary-routes = vanliga sträckor
+wild-use-tunnels = tunnlar
+wild-use-ferries = färjor
 route-locomotives =
     { $number ->
         [one] färja med { $number } { -wild }
@@ -179,3 +183,4 @@ map-london = London
 map-london-short = { map-london } (kort spel)
 map-india = Indien
 map-switzerland = Schweiz
+map-nordic = Norden

@@ -90,7 +90,7 @@ def test_the_nordic_countries_have_what_their_board_has() -> None:
     map_ = load("nordic")
     assert (len(map_.cities), len(map_.routes), len(map_.tickets)) == (39, 81, 46)
     assert lanes(map_) == {1: 53, 2: 14}
-    assert sum(route.tunnel for route in map_.routes) == 11
+    assert sum(route.tunnel for route in map_.routes) == 10
     ferries = [route for route in map_.routes if route.locomotives]
     assert (len(ferries), sum(route.colour is None for route in ferries)) == (24, 4)
     assert Counter(route.length for route in map_.routes)[9] == 1

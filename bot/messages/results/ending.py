@@ -21,7 +21,14 @@ from bot.messages.parts.message import (
     ReplayPage,
     ScoreCard,
 )
-from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
+from bot.messages.parts.phrasebook import (
+    SEPARATOR,
+    Phrasebook,
+    fit_lines,
+    join_names,
+    mention,
+    user_to_call,
+)
 from bot.messages.parts.rows import Buttons, fill_rows
 from bot.messages.results.outcome import outcome_lines
 from bot.messages.results.replay import replay_button, review_button
@@ -115,6 +122,15 @@ def winner_message(
 def seats_by_rank(final: FinalScore) -> list[SeatScore]:
     """The winners first, then by points."""
     return sorted(final.seats, key=lambda score: (score.seat not in final.winners, -score.total))
+
+
+def score_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:
+    """Every seat's total and its parts, the winners first."""
+    return [
+        f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: "
+        + SEPARATOR.join(score_parts(phrases, score))
+        for score in seats_by_rank(final)
+    ]
 
 
 def winner_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:

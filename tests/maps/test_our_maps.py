@@ -15,7 +15,6 @@ from maps.summary import group_sizes
 from tests.support.positions import MAPS
 
 
-
 def lanes(map_: Map) -> Counter[int]:
     """How many single routes, doubles and triples there are."""
     return Counter(group_sizes(map_).values())

@@ -64,7 +64,7 @@ def text_of(sign: Sign, map_: Map, say: Say) -> str:
     instead = (rule.for_locomotive for rule in map_.rules if isinstance(rule, Substitutes))
     match sign:
         case "wilds":
-            uses = (say(f"wild-use-{use.replace(' ', '-')}") for use in map_.market.wilds_pay)
+            uses = (say(f"rules-wilds-{use.replace(' ', '-')}") for use in map_.market.wilds_pay)
             return say("word-wilds-only", uses=", ".join(uses))
         case "ferry locomotive" if number := next(instead, 0):
             return say("word-ferry-any-cards", number=number)

@@ -163,9 +163,9 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "cards-none": "no cards",
     "points-in-words": Plural("number", "{number} point", "{number} points"),
     "points-of-targets": "{points} points",
-    "wild-use-ordinary-routes": "ordinary routes",
-    "wild-use-tunnels": "tunnels",
-    "wild-use-ferries": "ferries",
+    "rules-wilds-ordinary-routes": "ordinary routes",
+    "rules-wilds-tunnels": "tunnels",
+    "rules-wilds-ferries": "ferries",
     "route-tunnel": "tunnel",
     "route-carts": "+1 merchandise card",
     "route-locomotives": Plural(

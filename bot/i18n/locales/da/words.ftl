@@ -140,9 +140,6 @@ level-hard = svær
 route-tunnel = tunnel
 route-carts = +1 handelsvarekort
 route-any-cards = { $number } vilkårlige kort for ét
-wild-use-ordinary-routes = almindelige strækninger
-wild-use-tunnels = tunneler
-wild-use-ferries = færger
 route-locomotives =
     { $number ->
         [one] færge med { $number } { -wild }

@@ -128,9 +128,6 @@ level-hard = hard
 route-tunnel = tunnel
 route-carts = +1 merchandise card
 route-any-cards = any { $number } cards for one
-wild-use-ordinary-routes = ordinary routes
-wild-use-tunnels = tunnels
-wild-use-ferries = ferries
 route-locomotives =
     { $number ->
         [one] ferry with { $number } { -wild }

@@ -128,9 +128,6 @@ level-hard = moeilijk
 route-tunnel = tunnel, kan meer kosten
 route-carts = +1 handelsbonuskaart
 route-any-cards = { $number } willekeurige kaarten voor één
-wild-use-ordinary-routes = gewone routes
-wild-use-tunnels = tunnels
-wild-use-ferries = veerboten
 route-locomotives =
     { $number ->
         [one] veerboot met { $number } { -wild }

@@ -140,9 +140,6 @@ level-hard = svår
 route-tunnel = tunnel, kan kosta mer
 route-carts = +1 handelsbonuskort
 route-any-cards = { $number } valfria kort för ett
-wild-use-ordinary-routes = vanliga sträckor
-wild-use-tunnels = tunnlar
-wild-use-ferries = färjor
 route-locomotives =
     { $number ->
         [one] färja med { $number } { -wild }

@@ -88,7 +88,7 @@ RULES = {
     "NOR-11": "Tunnels as EU-7 to EU-10, wilds allowed; no other cards stand for any.",
     "NOR-12": "Two players: one route of a double, whatever its length. Three: both.",
     "NOR-13": "A route of nine spaces scores 27.",
-    "NOR-14": "Ten points for the most tickets done, for all who tie, but not for none (our ruling).",
+    "NOR-14": "10 points for the most tickets done, for all who tie; none for none (our ruling).",
     "NOR-15": "Most points, most tickets done, longest trail (our ruling), then shared.",
     "NYC-1": "15 taxis, 44 transport cards and 18 tickets.",
     "NYC-2": "Two cards and two tickets at the start; a refused one goes under the deck.",

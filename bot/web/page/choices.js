@@ -32,10 +32,10 @@ export function connections(facts, isWanted) {
 /** @param {Facts} facts */
 export const places = (facts) => Object.entries(facts.places).map(([place, { spots }]) => ({ place, spots }));
 
-/** The group between two places, if there is one. @param {Facts} facts @param {string} from @param {string} to */
-export function groupBetween(facts, from, to) {
-  const route = Object.values(facts.routes).find(({ ends }) => ends.includes(from) && ends.includes(to));
-  return route ? route.group : null;
+/** The group between two places, if there is one: of several, one that can be chosen. @param {Facts} facts @param {string} from @param {string} to @param {Set<string>} choices @returns {string | null} */
+export function groupBetween(facts, from, to, choices) {
+  const found = Object.values(facts.routes).filter(({ ends }) => ends.includes(from) && ends.includes(to)).map(({ group }) => group);
+  return found.find((group) => choices.has(group)) || found[0] || null;
 }
 
 /** All ways to claim a group, each payment once, the cheapest first. @param {View} view @param {Facts} facts @param {string} group @returns {Way[]} */

@@ -125,11 +125,11 @@ def test_a_space_has_a_dot_for_each_card_that_stands_for_one() -> None:
     image = pixels(draw(opening("nordic")))
     route = next(route for route in load("nordic").routes if route.any_cards == 4)
     for box in row("nordic", route.id):
-        along, radius = spaces.dots(route, spaces.narrowed(box))
+        along, _ = spaces.dots(route, spaces.narrowed(box))
         assert len(along) == 4
         for far in along:
             assert is_near(colour_at(image, beside(box, far, 0)), spaces.ink(route))
-        between = beside(box, (along[1] + along[2]) / 2, 2 * radius)
+        between = beside(box, (along[1] + along[2]) / 2, 0)
         assert is_near(colour_at(image, between), spaces.ground(route))
 
 

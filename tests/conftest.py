@@ -1,5 +1,6 @@
 """Fixtures and markers for the whole suite; `support/positions.py` arranges positions."""
 
+import logging
 import os
 import random
 from collections.abc import Iterator, Sequence
@@ -85,3 +86,14 @@ def same_cards_in_every_run(
     cards = random.Random(f"{request.node.name} {os.environ.get('TEST_SEED', '')}")
     defaults = {**(Tables.__init__.__kwdefaults__ or {}), "random_bytes": cards.randbytes}
     monkeypatch.setattr(Tables.__init__, "__kwdefaults__", defaults)
+
+
+@pytest.fixture(autouse=True)
+def logging_as_before() -> Iterator[None]:
+    """The bot's commands set up logging for their process, and that of a test goes on."""
+    loggers = [logging.getLogger(name) for name in (None, "bot", "discord")]
+    before = [(logger, logger.level, logger.handlers[:]) for logger in loggers]
+    yield
+    for logger, level, handlers in before:
+        logger.setLevel(level)
+        logger.handlers[:] = handlers

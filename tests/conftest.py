@@ -1,5 +1,6 @@
 """Fixtures and markers for the whole suite; `support/positions.py` arranges positions."""
 
+import gc
 import logging
 import os
 import random
@@ -22,7 +23,9 @@ COVERAGE_FOLDERS = (TESTS / "engine", TESTS / "maps")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let the tests start a PostgreSQL server, which ends with this process."""
+    """Let the tests start a PostgreSQL server, which ends with this process. What collecting them
+    makes stays: no garbage is looked for until then."""
+    gc.disable()
     if not hasattr(config, "workerinput"):  # not in the worker processes, which share it
         stack = ExitStack()
         stack.enter_context(server_folder())
@@ -60,6 +63,12 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
         is_long = any(item.get_closest_marker(name) for name in ("slow", "soak"))
         if _is_in(item, COVERAGE_FOLDERS) and not is_long:
             item.add_marker("coverage")
+
+
+def pytest_collection_finish() -> None:
+    """From now on garbage is only looked for in what the tests make."""
+    gc.freeze()
+    gc.enable()
 
 
 def _is_in(item: pytest.Item, folders: Sequence[Path]) -> bool:

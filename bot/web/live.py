@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT_S = 25.0
 LONGEST_S = 3600.0  # then the page asks again whether its reader may still look at the table
-LOOK_EVERY_S = 1.0  # at tables that other processes may have changed
+LOOK_EVERY_S = 0.5  # at tables that other processes may have changed
 NOT_IN_LOG = 0  # something else has changed, such as a question that was asked
 MOST_OF_PERSON = 8
 MOST_OF_PROCESS = 5000
@@ -50,8 +50,8 @@ class LiveBell:
     """Rings for the people at a table after every public change of it, for those who watch when the
     channel shows the change, and for one person after a change that only they see.
 
-    Changes that are committed here are noticed at once. If other processes write too, one query a
-    second asks for the tables that are looked at here."""
+    Changes that are committed here are noticed at once. If other processes write too, two queries
+    a second ask for the tables that are looked at here."""
 
     def __init__(self, store: Store, memory: TableMemory, *, has_other_writers: bool) -> None:
         self._store = store

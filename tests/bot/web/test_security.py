@@ -36,7 +36,14 @@ from tests.support.tables import (
     open_tables,
     start_first_turn,
 )
-from tests.support.web_page import PUBLIC_URL, Answer, WebBrowser, new_nonce, served_page
+from tests.support.web_page import (
+    PUBLIC_URL,
+    Answer,
+    ServedPage,
+    WebBrowser,
+    new_nonce,
+    served_page,
+)
 
 ELSEWHERE = {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"}
 POLICY = (
@@ -278,19 +285,35 @@ async def test_a_long_body_is_refused_unread(tmp_path: Path) -> None:
             assert error(answer) == (413, "too-long")
 
 
+async def begun_request(page: ServedPage) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection on which the first byte of a body of many was sent."""
+    host, _, port = page.address.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    head = f"Host: {host}\r\nOrigin: {PUBLIC_URL.origin}\r\nContent-Type: application/json"
+    writer.write(f"POST /api/session HTTP/1.1\r\n{head}\r\nContent-Length: 40\r\n\r\n{{".encode())
+    await writer.drain()
+    return reader, writer
+
+
 async def test_a_body_that_does_not_arrive_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(requests, "BODY_WITHIN_S", 0.05)
     async with open_tables(tmp_path) as tables, served_page(tables) as page:
-        host, _, port = page.address.removeprefix("http://").partition(":")
-        reader, writer = await asyncio.open_connection(host, int(port))
-        head = f"Host: {host}\r\nOrigin: {PUBLIC_URL.origin}\r\nContent-Type: application/json"
-        writer.write(
-            f"POST /api/session HTTP/1.1\r\n{head}\r\nContent-Length: 40\r\n\r\n{{".encode()
-        )
+        reader, writer = await begun_request(page)
         assert b" 408 " in await reader.readline()
         writer.close()
+
+
+async def test_who_leaves_in_the_middle_of_a_request_writes_nothing_into_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        _, writer = await begun_request(page)
+        await asyncio.sleep(0.05)
+        writer.close()
+        await asyncio.sleep(0.05)
+    assert caplog.records == []
 
 
 async def test_a_short_body_does_not_become_a_long_one(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ whether they fit, and `play` accepts those; `worth_choosing` finds the few that 
 any payment fits a hand, at least one is listed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ def pays(price: Price, paid: Cards) -> bool:
     replaced = _replaced(price, paid)
     if replaced is None:
         return False
-    rest = _without(price, replaced)
+    rest = without(price, replaced)
     return _own_cards(rest, paid) == rest.cards
 
 
@@ -29,6 +29,13 @@ def check(price: Price, payment: Payment, hand: Cards) -> None:
     has_cards = card.contains(hand, payment.cards) and not payment.ferry_cards
     if not (has_cards and pays(price, payment.cards)):
         raise _why_not(price, payment, hand)
+
+
+def usual_number(ways: Iterable[Payment]) -> int:
+    """Of ways to pay for one route the fewest cards, without regard to ways with ferry cards. Those
+    that have more have substitutes, or more of them."""
+    numbers = [card.total(way.cards) for way in ways if not way.ferry_cards]
+    return min(numbers, default=card.MAX_CARDS)
 
 
 def worth_choosing(price: Price, hand: Cards) -> Iterator[Cards]:
@@ -66,7 +73,7 @@ def _own_payments(price: Price, hand: Cards, colour: Colour) -> Iterator[tuple[i
     useful = card.total(hand) - (wilds_held if price.most_wilds else 0)
     wilds_before = card.MAX_CARDS
     for replaced in range(price.substitutes + 1):
-        rest = _without(price, replaced)
+        rest = without(price, replaced)
         wilds = max(rest.wilds, rest.cards - held)
         if wilds > min(wilds_held, rest.most_wilds):
             continue
@@ -85,7 +92,7 @@ def _replaced(price: Price, paid: Cards) -> int | None:
     return replaced if not left_over and 0 <= replaced <= price.substitutes else None
 
 
-def _without(price: Price, replaced: int) -> Price:
+def without(price: Price, replaced: int) -> Price:
     """What is still to be paid if so many cards are replaced."""
     return replace(price, cards=price.cards - replaced, wilds=max(0, price.wilds - replaced))
 
@@ -112,7 +119,7 @@ def _why_not(price: Price, payment: Payment, hand: Cards) -> Refusal:
             more=price.any_cards - 1,
             most=price.substitutes,
         )
-    rest = _without(price, replaced)
+    rest = without(price, replaced)
     return Refusal(
         Code.TOO_FEW_BESIDE_SUBSTITUTES,
         replaces=replaces,

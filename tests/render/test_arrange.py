@@ -69,8 +69,9 @@ def arrange(monkeypatch: pytest.MonkeyPatch, *options: str) -> None:
     command.main()
 
 
+@pytest.mark.usefixtures("new_map")
 def test_a_new_map_is_arranged_and_its_faults_are_printed(
-    new_map: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arrange(monkeypatch, "--afresh")
     plan = drawing.load(MapId("amsterdam"))
@@ -80,12 +81,12 @@ def test_a_new_map_is_arranged_and_its_faults_are_printed(
     assert faults  # after 20 tries
 
 
-def test_the_edition_for_phones_starts_from_the_full_one(
-    new_map: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("new_map")
+def test_the_edition_for_phones_starts_from_the_full_one(monkeypatch: pytest.MonkeyPatch) -> None:
     arrange(monkeypatch, "--afresh")
     arrange(monkeypatch, "--edition", "phone", "--size", "1210", "1140")
-    full, phone = (drawing.load(id_) for id_ in ("amsterdam", drawing.phone_id("amsterdam")))
+    map_id = MapId("amsterdam")
+    full, phone = drawing.load(map_id), drawing.load(drawing.phone_id(map_id))
     assert phone.size == (1210, 1140)
     assert phone.size[0] / 40.5 <= phone.text < phone.size[0] / 39
     assert set(phone.places) == set(full.places)

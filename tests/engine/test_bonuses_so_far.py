@@ -34,8 +34,7 @@ def so_far(game: Game, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def final_bonuses(game: Game, seat: int) -> list[ScoreLine]:
-    """The lines of the final score that the map's rules add, but for the one that is secret until
-    then."""
+    """The lines of the final score that the map's rules add, without what is secret until then."""
     lines = score(game).seats[seat].lines
     others = RoutesLine | TicketLine | MostTicketsLine
     return [line for line in lines if not isinstance(line, others)]

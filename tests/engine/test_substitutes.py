@@ -11,7 +11,7 @@ from engine import cards as card
 from engine.cards import COLOURS, PLAIN, WILD, Cards, Colour
 from engine.payments import Payment, Price, all_ways
 from engine.refusals import Code, Refusal
-from engine.substitutes import check, first_cards, pays, worth_choosing
+from engine.substitutes import check, first_cards, pays, usual_number, worth_choosing
 from tests.support.positions import cards
 
 FERRY = Price(4, Colour.RED, wilds=2, substitutes=2, any_cards=3)
@@ -115,6 +115,12 @@ def test_three_cards_pay_for_a_single_locomotive() -> None:
     assert pays(ONLY_A_LOCOMOTIVE, cards("wild"))
     assert not pays(ONLY_A_LOCOMOTIVE, cards("red"))
     assert not pays(ONLY_A_LOCOMOTIVE, cards("red blue"))
+
+
+def test_the_usual_number_of_cards_is_the_smallest_without_ferry_cards() -> None:
+    ways = [Payment(cards(paid)) for paid in ("1 red 3 blue", "1 red 1 wild", "2 wild")]
+    assert usual_number(ways) == 2
+    assert usual_number([Payment(cards("1 wild"), 1)]) == card.MAX_CARDS
 
 
 def test_first_cards_come_in_order() -> None:

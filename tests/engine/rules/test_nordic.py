@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.model import Seat
 from engine.refusals import Code
 from engine.state import SecondCard
-from engine.views import player_view
+from engine.views import may_play, player_view
 from tests.support.positions import (
     after,
     after_opening,
@@ -205,6 +205,19 @@ def test_on_a_grey_ferry_the_three_cards_leave_the_colour_of_the_rest_open() -> 
     no_two = " ".join(f"1 {colour.word}" for colour in PLAIN)
     answer = refusal(holding(no_two), 0, claim(route, no_two))
     assert (answer.code, answer.params["have"]) == (Code.TOO_FEW_BESIDE_SUBSTITUTES, 1)  # NOR-9
+
+
+def test_a_seat_may_play_what_fits_though_it_is_not_listed() -> None:
+    game = holding("2 green 2 blue 2 red")
+    view, route = player_view(game, Seat(0)), "honningsvag-kirkenes"
+    unlisted = claim(route, "2 green 1 blue 1 red")
+    assert unlisted not in view.moves  # NOR-9
+    assert may_play(game.board, view, unlisted)  # NOR-9
+    assert may_play(game.board, view, view.moves[0])
+    assert not may_play(game.board, view, claim(route, "2 green 1 blue"))
+    assert not may_play(game.board, view, claim(route, "2 green 1 blue 1 red", ferry_cards=1))
+    assert not may_play(game.board, view, claim("imatra-kuopio", "2 green 1 blue 1 red"))
+    assert not may_play(game.board, view, pay("1 green"))
 
 
 def test_seven_of_a_colour_and_eight_others_pay_for_murmansk_lieksa() -> None:

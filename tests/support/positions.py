@@ -53,6 +53,9 @@ IN_SOAK = ("india", "london", "newyork", "nordic", "switzerland")
 MAPS_WITH_USUAL_WILDS = tuple(each for each in MAPS if each not in ("nordic", "switzerland"))
 """Maps on which a wild pays for every route, and one from the row is a whole turn."""
 
+MAPS_WITH_SWEEPS = tuple(each for each in MAPS if each != "nordic")
+"""Maps on which a row with three wilds is replaced."""
+
 MATRIX_MAPS = [
     pytest.param(each, marks=pytest.mark.soak if each in IN_SOAK else ()) for each in MAPS
 ]

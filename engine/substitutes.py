@@ -45,7 +45,8 @@ def worth_choosing(price: Price, hand: Cards) -> Iterator[Cards]:
     fewest_first = sorted(PLAIN, key=lambda colour: card.count(hand, colour))
     orders = (fewest_first, fewest_first[::-1])
     found: dict[Cards, None] = {}
-    for colour in price.colours:
+    held = [colour for colour in price.colours if card.count(hand, colour)]
+    for colour in held or price.colours[:1]:
         for replaced, own in _own_payments(price, hand, colour):
             for order in orders:
                 last = (*(each for each in order if each != colour), colour, WILD)

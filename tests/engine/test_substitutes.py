@@ -110,6 +110,13 @@ def test_any_colour_pays_for_the_rest_of_a_grey_ferry() -> None:
     assert len(found) == 1
 
 
+def test_a_wild_is_not_offered_for_a_colour_where_a_held_one_would_do() -> None:
+    assert told(GREY_FERRY, "1 red 2 wild 1 green 1 blue") == []
+    assert told(Price(2, Colour.RED, wilds=1, substitutes=1, any_cards=3), "1 wild 3 blue") == [
+        {"wild": 1, "blue": 3}
+    ]
+
+
 def test_three_cards_pay_for_a_single_locomotive() -> None:
     assert pays(ONLY_A_LOCOMOTIVE, cards("red blue wild"))
     assert pays(ONLY_A_LOCOMOTIVE, cards("wild"))

@@ -68,10 +68,18 @@ def test_people_with_the_same_points_share_a_place(phrases: Phrasebook) -> None:
         for at, each in enumerate(points)
     )
     table = DailyTable(DAY, tries, 0, None)
-    shown = board_message(phrases.translator, phrases.board.map, table, phrases, is_closed=False)
+    shown = board_message(phrases.translator, phrases.board.map, table, phrases, DAY)
     assert_valid(shown)
     places = [line.partition(" ")[0] for line in shown.text.split("\n")[1:5]]
     assert places == ["1\\.", "2\\.", "2\\.", "4\\."]  # not numbered by Discord
+
+
+def test_a_table_says_until_when_one_can_begin_and_finish(phrases: Phrasebook) -> None:
+    table = DailyTable(DAY, (ROBIN,), 0, None)
+    for later, key in enumerate(("daily-board-open", "daily-board-begun", "daily-board-closed")):
+        today = Day(DAY + later)
+        shown = board_message(phrases.translator, phrases.board.map, table, phrases, today)
+        assert english(key, closes=messages.closing_time(DAY)) in shown.text
 
 
 def test_in_a_direct_message_nobody_from_elsewhere_is_named(phrases: Phrasebook) -> None:

@@ -62,10 +62,11 @@ daily-board-streak =
         [one] 🔥 Nogen her har spillet dagens spil færdigt { $number } dag i træk
        *[other] 🔥 Nogen her har spillet dagens spil færdigt { $number } dage i træk
     }
-daily-board-open = -# Spil det med `/{ command-daily }`. Det lukker { $closes }.
+daily-board-open = -# Begynd i dag (UTC) med `/{ command-daily }`; spillet lukker { $closes }.
+daily-board-begun = -# Er du begyndt, kan du stadig nå at blive færdig; spillet lukker { $closes }.
 daily-board-closed = -# Dette spil er lukket.
 daily-board-best = 🔓 **Lukket: spillet fra { $date }**
-daily-page-end = `/{ command-daily }` i Discord sammenligner og deler dit resultat.
+daily-page-end = /{ command-daily } i Discord sammenligner og deler dit resultat.
 daily-moved-on = { page-outdated }
 settings-daily = **Dagens spil:** hvor dagens stilling skal stå, og fra hvilken time (UTC)
 settings-daily-nowhere = Ingen steder

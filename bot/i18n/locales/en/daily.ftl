@@ -70,10 +70,11 @@ daily-board-streak =
         [one] 🔥 Somebody here has finished the deal { $number } day in a row
        *[other] 🔥 Somebody here has finished the deal { $number } days in a row
     }
-daily-board-open = -# Play it with `/{ command-daily }`. It closes { $closes }.
+daily-board-open = -# Begin today (UTC) with `/{ command-daily }`; the deal closes { $closes }.
+daily-board-begun = -# If you've begun, you can still finish; the deal closes { $closes }.
 daily-board-closed = -# This deal has closed.
 daily-board-best = 🔓 **Closed: the deal of { $date }**
-daily-page-end = `/{ command-daily }` in Discord compares and shares your result.
+daily-page-end = /{ command-daily } in Discord compares and shares your result.
 daily-moved-on = { page-outdated }
 settings-daily = **Daily deal:** where the day's results are posted, and from which hour (UTC)
 settings-daily-nowhere = Nowhere

@@ -40,6 +40,7 @@ daily-streak =
        *[other] 🔥 { $number } days in a row
     }
 daily-closes = -# The deal closes { $closes }; then its seed and the best game are shown.
+daily-share-elsewhere = -# To share it, use `/{ command-daily }` on a server.
 daily-shared = Shared: { $link }
 daily-others = 👀 **How others played** · { $date }
 daily-others-none = Nobody else on this server has finished this deal yet, or they hide their results.
@@ -67,8 +68,8 @@ daily-board-empty = Nobody here has finished yet.
 daily-board-nobody = Nobody here finished it.
 daily-board-streak =
     { $number ->
-        [one] 🔥 Somebody here has finished the deal { $number } day in a row
-       *[other] 🔥 Somebody here has finished the deal { $number } days in a row
+        [one] 🔥 The deal has been finished here { $number } day in a row
+       *[other] 🔥 The deal has been finished here { $number } days in a row
     }
 daily-board-open = -# Begin today (UTC) with `/{ command-daily }`; the deal closes { $closes }.
 daily-board-begun = -# If you've begun, you can still finish; the deal closes { $closes }.

@@ -195,6 +195,8 @@ class WebServer:
             return self._refusal(request, refused)
         except web.HTTPException as error:  # such as 404, which nobody reads
             return web.Response(status=error.status, headers=_allowed(error))
+        except ConnectionResetError:  # whoever asked is gone
+            return self._refusal(request, RequestRefused("too-slow"))
         except DatabaseError:  # which is told elsewhere, once a minute
             return self._refusal(request, RequestRefused("closing", wait_s=1.0))
         except Exception:

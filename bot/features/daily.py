@@ -1,7 +1,5 @@
 """The daily deal: /daily, and its buttons."""
 
-from msgspec.structs import replace
-
 from bot.discord_io.components import Press
 from bot.domain.daily import LEVEL, Day
 from bot.domain.events import PostedMessage
@@ -101,10 +99,7 @@ class DailyFeature(Feature):
             return await self._context.private_games.result(caller, day)
         if self._tables.daily.is_closed(day):
             raise TableRefusal(TableCode.DEAL_IS_CLOSED)
-        reply = await self._context.private_games.screen(caller, found.game)
-        table = await self._tables.lookup.table(found.game)
-        message = await self._context.with_page(caller, table, reply.message)
-        return replace(reply, message=message)
+        return await self._context.private_games.screen(caller, found.game)
 
     async def _share(self, caller: Caller, day: Day) -> Reply:
         """Post the caller's result where they are, once."""
@@ -128,7 +123,8 @@ class DailyFeature(Feature):
         table = await self._tables.lookup.table(found.game)
         shared_in, posted = await self._context.share(table, where, message)
         link = message_link(PostedMessage(posted, shared_in))
-        return Reply(messages.was_shared_message(self._context.translator(caller), link))
+        news = (self._context.translator(caller).say("daily-shared", link=link),)
+        return await self._context.private_games.result(caller, day, news, can_share=False)
 
     async def _others(self, caller: Caller, day: Day, page: int) -> Reply:
         guild = None if caller.where is None else caller.where.guild

@@ -14,7 +14,17 @@ from bot.domain.daily import (
     date_of,
 )
 from bot.i18n.catalogue import Translator
-from bot.messages.parts.message import MAX_ROWS, MAX_TEXT, Button, Message, Style, Text, TextFile
+from bot.messages.parts.message import (
+    MAX_ROWS,
+    MAX_TEXT,
+    Button,
+    FinalBoard,
+    Message,
+    Pictures,
+    Style,
+    Text,
+    TextFile,
+)
 from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import (
     Phrasebook,
@@ -25,7 +35,9 @@ from bot.messages.parts.phrasebook import (
     short_date,
 )
 from bot.messages.parts.rows import layout_message
+from bot.messages.results.ending import score_lines
 from engine.model import Map
+from engine.views import PublicView
 
 SQUARES = {1: "🟩", 2: "🟨", 3: "🟧", 4: "🟥", 5: "🟪", 6: "🟦"}
 LONGER = "⬛"
@@ -79,9 +91,9 @@ def intro_message(
 
 
 def finished_message(
-    translator: Translator,
-    map_: Map,
+    phrases: Phrasebook,
     found: DailyTry,
+    view: PublicView | None,
     standing: Standing,
     streak: int,
     *,
@@ -89,12 +101,15 @@ def finished_message(
     is_closed: bool,
     can_share: bool,
 ) -> Message:
-    """What the reader has reached, privately. `news`: what has just happened."""
+    """What the reader has reached, privately. `view`: the end of the game, or None if it is not
+    kept any longer. `news`: what has just happened."""
+    translator = phrases.translator
     lines = [
         *news,
-        _title(translator, map_, found.day),
+        _title(translator, phrases.board.map, found.day),
         *result_lines(translator, found.result, standing, is_closed=is_closed),
         *_streak_lines(translator, streak),
+        *(f"-# {line}" for line in _score_lines(phrases, view)),
     ]
     if not is_closed:
         lines.append(translator.say("daily-closes", closes=closing_time(found.day)))
@@ -105,8 +120,14 @@ def finished_message(
     )
     others = _button(translator.say("button-daily-others"), OTHERS, found.day, "primary", "👀")
     closed = closed_button(translator, found.day)
-    blocks = (Text(fit_lines(lines, MAX_TEXT)), (*share, others, closed))
-    return layout_message(translator.language, blocks)
+    blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), (*share, others), (closed,))
+    pictures = () if view is None else (FinalBoard(view),)
+    return layout_message(translator.language, blocks if pictures else blocks[1:], pictures)
+
+
+def _score_lines(phrases: Phrasebook, view: PublicView | None) -> list[str]:
+    """What brought both players their points."""
+    return [] if view is None or view.final is None else score_lines(phrases, view.final)
 
 
 def shared_message(
@@ -126,11 +147,6 @@ def shared_message(
     ]
     blocks = (Text("\n".join(lines)), (offer_button(translator),))
     return layout_message(translator.language, blocks)
-
-
-def was_shared_message(translator: Translator, link: str) -> Message:
-    """Where the reader's result is now."""
-    return Message(translator.language, translator.say("daily-shared", link=link))
 
 
 def others_message(

@@ -19,8 +19,8 @@ daily-score = **{ $points }** point
 daily-routes = Strækninger efter længde: { $squares }
 daily-standing-others =
     { $number ->
-        [one] Én anden er færdig
-       *[other] { $number } andre er færdige
+        [one] Én anden er blevet færdig
+       *[other] { $number } andre er blevet færdige
     }
 daily-standing-all =
     { $number ->
@@ -62,9 +62,11 @@ daily-board-streak =
         [one] 🔥 Nogen her har spillet dagens spil færdigt { $number } dag i træk
        *[other] 🔥 Nogen her har spillet dagens spil færdigt { $number } dage i træk
     }
-daily-board-open = -# `/{ command-daily }` spiller det. Det lukker { $closes }.
+daily-board-open = -# Spil det med `/{ command-daily }`. Det lukker { $closes }.
 daily-board-closed = -# Dette spil er lukket.
 daily-board-best = 🔓 **Lukket: spillet fra { $date }**
+daily-page-end = `/{ command-daily }` i Discord sammenligner og deler dit resultat.
+daily-moved-on = { page-outdated }
 settings-daily = **Dagens spil:** hvor dagens stilling skal stå, og fra hvilken time (UTC)
 settings-daily-nowhere = Ingen steder
 settings-daily-hour = Fra kl. { $hour } UTC

@@ -70,9 +70,11 @@ daily-board-streak =
         [one] 🔥 Somebody here has finished the deal { $number } day in a row
        *[other] 🔥 Somebody here has finished the deal { $number } days in a row
     }
-daily-board-open = -# `/{ command-daily }` plays it. It closes { $closes }.
+daily-board-open = -# Play it with `/{ command-daily }`. It closes { $closes }.
 daily-board-closed = -# This deal has closed.
 daily-board-best = 🔓 **Closed: the deal of { $date }**
+daily-page-end = `/{ command-daily }` in Discord compares and shares your result.
+daily-moved-on = { page-outdated }
 settings-daily = **Daily deal:** where the day's results are posted, and from which hour (UTC)
 settings-daily-nowhere = Nowhere
 settings-daily-hour = From { $hour }:00 UTC

@@ -70,9 +70,11 @@ daily-board-streak =
         [one] 🔥 { $number } dag op rij heeft iemand hier het spel van de dag afgemaakt
        *[other] 🔥 { $number } dagen op rij heeft iemand hier het spel van de dag afgemaakt
     }
-daily-board-open = -# Je speelt het met `/{ command-daily }`. Het sluit { $closes }.
+daily-board-open = -# Speel het met `/{ command-daily }`. Het sluit { $closes }.
 daily-board-closed = -# Dit spel is gesloten.
 daily-board-best = 🔓 **Gesloten: het spel van { $date }**
+daily-page-end = Met `/{ command-daily }` in Discord vergelijk en deel je je resultaat.
+daily-moved-on = { page-outdated }
 settings-daily = **Spel van de dag:** waar de dagstand komt te staan, en vanaf welk uur (UTC)
 settings-daily-nowhere = Nergens
 settings-daily-hour = Vanaf { $hour }.00 uur UTC

@@ -62,9 +62,11 @@ daily-board-streak =
         [one] 🔥 Någon här har spelat klart dagens spel { $number } dag i rad
        *[other] 🔥 Någon här har spelat klart dagens spel { $number } dagar i rad
     }
-daily-board-open = -# `/{ command-daily }` startar det. Det stänger { $closes }.
+daily-board-open = -# Spela det med `/{ command-daily }`. Det stänger { $closes }.
 daily-board-closed = -# Det här spelet är stängt.
 daily-board-best = 🔓 **Stängt: spelet från { $date }**
+daily-page-end = `/{ command-daily }` i Discord jämför och delar resultatet.
+daily-moved-on = { page-outdated }
 settings-daily = **Dagens spel:** var dagens ställning ska stå, och från vilken timme (UTC)
 settings-daily-nowhere = Ingenstans
 settings-daily-hour = Från kl. { $hour } UTC

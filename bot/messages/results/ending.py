@@ -34,10 +34,12 @@ from bot.messages.results.outcome import outcome_lines
 from bot.messages.results.replay import replay_button, review_button
 from engine.final_score import (
     AttractionsLine,
+    BonusLine,
     DistrictsLine,
     FinalScore,
     MandalaLine,
     MerchandiseLine,
+    MostTicketsLine,
     RegionsLine,
     RoutesLine,
     ScoreLine,
@@ -171,6 +173,12 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
         case TicketLine(ticket=ticket, done=done, reached=reached):
             mark = "✅" if done else "❌"
             return f"{mark} {target_name(phrases.board, ticket, reached)}: {points}"
+        case _:
+            return _bonus_line(phrases, line, points)
+
+
+def _bonus_line(phrases: Phrasebook, line: BonusLine, points: str) -> str:
+    match line:
         case StationsLine(unbuilt=unbuilt):
             return phrases.say("score-line-stations", points=points, number=unbuilt)
         case TrailLine(length=length):
@@ -185,6 +193,8 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
             return phrases.say("score-line-districts", points=points, number=len(districts))
         case MandalaLine(tickets=tickets):
             return phrases.say("score-line-mandala", points=points, number=len(tickets))
+        case MostTicketsLine(done=done):
+            return phrases.say("score-line-most-tickets", points=points, number=done)
         case _:
             assert_never(line)
 

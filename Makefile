@@ -15,7 +15,8 @@ INSTALL = { PYTHONUNBUFFERED=1 $(BIN)/pip install --disable-pip-version-check --
   Collecting|Processing) n=$$((n + 1)); echo "  $$n  $${name\#\#*/}" ;; \
   Installing) echo "  unpacking them…" ;; \
   exit) code=$$name ;; esac; done; exit $$code; }
-PYTEST := $(BIN)/pytest --numprocesses auto --dist loadfile
+# Tests start many processes: each would compile all modules again if Python were told to keep none.
+PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest --numprocesses auto --dist loadfile
 SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
   --no-emit-index-url --no-header --no-strip-extras

@@ -82,14 +82,17 @@ browser.
 def slow_train() -> int:
     """The command `slow-train`: `play` runs the sandbox; everything else is as `python -m bot`."""
     if sys.argv[1:2] != ["play"]:
-        return main(program="slow-train")
+        return main(program="slow-train", more="`slow-train play` plays in your browser.")
     from sandbox.run.play import main as play  # which images lack
 
     return play(sys.argv[2:], program="slow-train play")
 
 
-def main(arguments: list[str] | None = None, program: str = "python -m bot") -> int:
-    parser = argparse.ArgumentParser(prog=program, description=__doc__)
+def main(arguments: list[str] | None = None, program: str = "python -m bot", more: str = "") -> int:
+    """The exit code. `more`: what the list of commands says at its end."""
+    parser = argparse.ArgumentParser(
+        prog=program, description="Without a command: runs the bot.", epilog=more
+    )
     commands = parser.add_subparsers(dest="command")
     copying = commands.add_parser("backup", help="a consistent copy of the database")
     copying.add_argument("file", type=Path)

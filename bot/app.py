@@ -251,9 +251,12 @@ class App:
             self.health.ticked,
             partial(tidy, tables, partial(former_name, catalogue), settings),
         )
+        private_games = PrivateGames(
+            tables, catalogue, self.jobs.until_announced, sleep, page_address
+        )
         self.gate = InteractionGate(
             maker,
-            RefusalReplies(tables, catalogue, hands.dms_closed),
+            RefusalReplies(tables, catalogue, private_games, hands.dms_closed),
             readers,
             discord.emojis,
             discord.pressed,
@@ -275,7 +278,7 @@ class App:
                 SharedOnce(tables.store, sender, discord.once, maker).post,
                 operator_of(settings),
                 settings.docs_url,
-                PrivateGames(tables, catalogue, self.jobs.until_announced, sleep),
+                private_games,
                 page_address,
             )
         )

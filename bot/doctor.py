@@ -206,7 +206,7 @@ async def check_database(database: Database) -> Finding:
     try:
         tables = await inspect(database)
     except DatabaseError as error:
-        remedy = "See Troubleshooting in docs/running.md."
+        remedy = "See docs/troubleshooting.md."
         return Finding("wrong", "database", f"{error}", remedy)
     if tables is None:
         return Finding("ok", "database", f"{database} will be made at the first start.")

@@ -5,11 +5,13 @@ wilds and ferry cards, this table computes once which routes can be paid for and
 claims of a hand then only concatenates ready-made tuples.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine import substitutes
 from engine.actions import Action, Claim
 from engine.cards import COUNTER_SHIFT, MAX_COUNT, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
+from engine.graph import bits
 from engine.model import Route
 from engine.payments import PLAIN_CARDS, Funds, Payment, Price, paid_colour, ways, why_not
 from engine.state import RouteSet
@@ -41,9 +43,13 @@ class ClaimTable:
         self._prices = prices
         self._longest = max(price.cards for price in prices)
         self._rows: dict[tuple[int, int], Row] = {}
+        self._replaceable: RouteSet = sum(
+            1 << route for route, price in enumerate(prices) if price.substitutes
+        )
 
     def claims(self, hand: Cards, ferry_cards: int, among: RouteSet) -> list[Action]:
-        """Every claim this hand can pay for, restricted to the routes `among`. A new list."""
+        """Every claim this hand can pay for, restricted to the routes `among`; of those with
+        substitutes only some (NOR-9). A new list."""
         found: list[Action] = []
         for payable, claims in self._offers(hand, ferry_cards):
             routes = payable & among
@@ -51,7 +57,14 @@ class ClaimTable:
                 route = routes.bit_length() - 1
                 found += claims[route]
                 routes ^= 1 << route
+        if self._replaceable & among:
+            found += self._with_substitutes(hand, self._replaceable & among)
         return found
+
+    def _with_substitutes(self, hand: Cards, among: RouteSet) -> Iterator[Claim]:
+        for route in bits(among):
+            for paid in substitutes.worth_choosing(self._prices[route], hand):
+                yield Claim(self._routes[route].id, paid)
 
     def _offers(self, hand: Cards, ferry_cards: int) -> list[PaymentOffer]:
         """The offers for each colour in this hand, and last the one for its wilds alone."""
@@ -67,7 +80,12 @@ class ClaimTable:
         return offers
 
     def check(self, claim: Claim, route: int, hand: Cards, ferry_cards: int) -> None:
-        """Refuse, with the reason, a payment that `claims` would not list."""
+        """Refuse, with the reason, a payment that `claims` would not list, unless it has other
+        substitutes."""
+        if self._replaceable >> route & 1:
+            payment = Payment(claim.cards, claim.ferry_cards)
+            substitutes.check(self._prices[route], payment, hand)
+            return
         colour = paid_colour(claim.cards)
         wilds_alone, colours = self._row(hand >> WILD_SHIFT, ferry_cards)
         if colour is not WILD:

@@ -78,17 +78,26 @@ class MandalaLine(Value, frozen=True, tag_field="line", tag="mandala"):
     tickets: tuple[TicketId, ...]
 
 
-ScoreLine = (
-    RoutesLine
-    | TicketLine
-    | StationsLine
+class MostTicketsLine(Value, frozen=True, tag_field="line", tag="most tickets"):
+    """How many tickets a seat has done. Only the most of all seats get points (NOR-14)."""
+
+    points: int
+    done: int
+
+
+BonusLine = (
+    StationsLine
     | TrailLine
     | RegionsLine
     | MerchandiseLine
     | AttractionsLine
     | DistrictsLine
     | MandalaLine
+    | MostTicketsLine
 )
+"""The lines that a map's rules add."""
+
+ScoreLine = RoutesLine | TicketLine | BonusLine
 
 
 class Borrowed(Value, frozen=True):

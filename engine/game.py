@@ -49,7 +49,8 @@ class Game(Value, frozen=True):
         return self.state.phase.waiting
 
     def moves(self, seat: Seat) -> list[Action]:
-        """Every action that `play` accepts from this seat now."""
+        """Every action that `play` accepts from this seat now; of the payments with substitutes
+        only those worth choosing (`engine.substitutes`)."""
         return legal.moves(self.board, self.state, seat)
 
     def play(self, seat: Seat, action: Action) -> "Played":

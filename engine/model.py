@@ -23,7 +23,7 @@ FaceUpWild = Literal["turn", "card"]
 """Whether a wild taken from the row is the whole turn (ALL-4) or an ordinary card (SWI-5)."""
 
 WildUse = Literal["ordinary routes", "tunnels", "ferries"]
-"""What wilds can be paid for (SWI-7)."""
+"""What wilds can be paid for (SWI-7, NOR-7)."""
 
 MapWords = Literal["trains", "carts", "taxis", "buses"]
 """What a map calls its things, and how pictures draw them: wagons, locomotives and rails; carts and
@@ -67,7 +67,8 @@ class Region(Value, frozen=True):
 class Route(Value, frozen=True):
     """One printed line of spaces between two neighbouring places. The colour of a grey one is
     None. `apart`: it leads to a border point of its own, so it is no lane of another route between
-    the same places (SWI-11)."""
+    the same places (SWI-11). `any_cards`: so many cards of any kind may stand for one of its cards
+    (NOR-10)."""
 
     id: RouteId
     ends: tuple[PlaceId, PlaceId]
@@ -79,6 +80,7 @@ class Route(Value, frozen=True):
     waves: int = 0
     carts: bool = False
     apart: bool = False
+    any_cards: int = 0
 
 
 class Target(Value, frozen=True):
@@ -122,8 +124,9 @@ class Ticket(Value, frozen=True):
 
 
 class Market(Value, frozen=True):
-    """The train cards: how many of each colour, the size of the first hand and of the open row,
-    what a wild in it is, and what wilds pay for."""
+    """The train cards: how many of each colour, the size of the first hand and of the open row, how
+    many wilds in it sweep it (0: it is never swept), what a wild in it is, and what wilds pay for.
+    """
 
     cards: Mapping[Colour, int]
     hand: int
@@ -203,17 +206,25 @@ class Mandala(Value, frozen=True, tag_field="rule", tag="mandala"):
     points: tuple[int, ...]
 
 
-RuleFacts = (
-    Tunnels
-    | Stations
-    | FerryCards
-    | LongestTrail
-    | RegionPoints
-    | Merchandise
-    | Attractions
-    | Districts
-    | Mandala
+class Substitutes(Value, frozen=True, tag_field="rule", tag="substitutes"):
+    """So many cards of any kind may be paid for a locomotive of a ferry (NOR-8), and for a card of
+    a route with `any_cards` as many as it says (NOR-10)."""
+
+    for_locomotive: int
+
+
+class MostTickets(Value, frozen=True, tag_field="rule", tag="most tickets"):
+    """A bonus for the most tickets done (NOR-14)."""
+
+    points: int
+
+
+BonusFacts = (
+    LongestTrail | RegionPoints | Merchandise | Attractions | Districts | Mandala | MostTickets
 )
+"""The rules that only score."""
+
+RuleFacts = Tunnels | Stations | FerryCards | Substitutes | BonusFacts
 
 
 class Map(Value, frozen=True):

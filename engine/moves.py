@@ -1,4 +1,5 @@
-"""The legal moves of a seat: exactly the actions that `Game.play` accepts."""
+"""The legal moves of a seat: exactly the actions that `Game.play` accepts. Only of the payments
+with substitutes they are a choice: `play` accepts all that fit (`engine.substitutes`)."""
 
 from itertools import combinations
 
@@ -12,7 +13,8 @@ DRAW, DRAW_TICKETS, PASS = Draw(), DrawTickets(), Pass()
 
 
 def moves(board: Board, state: State, seat: Seat) -> list[Action]:
-    """Every legal action of a seat; none if the game is not waiting for it."""
+    """Every legal action of a seat, of payments with substitutes some; none if the game is not
+    waiting for it."""
     if seat not in state.phase.waiting:
         return []
     player = state.players[seat]

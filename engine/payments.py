@@ -16,6 +16,9 @@ class Price(Value, frozen=True):
 
     In addition `waves` of them must be wild or paid for with ferry cards, each of which pays for
     `waves_each` waves (IT-5).
+
+    Up to `substitutes` of the cards, first those that must be wild, may each be replaced by
+    `any_cards` cards of any kind (`engine.substitutes`).
     """
 
     cards: int
@@ -24,6 +27,8 @@ class Price(Value, frozen=True):
     waves: int = 0
     waves_each: int = 1
     most_wilds: int = card.MAX_CARDS
+    substitutes: int = 0
+    any_cards: int = 0
 
     @property
     def plain(self) -> int:
@@ -34,6 +39,11 @@ class Price(Value, frozen=True):
     def replaceable(self) -> int:
         """How many of the plain cards wilds may replace."""
         return min(self.plain, max(0, self.most_wilds - self.wilds - self.waves))
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours in which it can be paid."""
+        return PLAIN if self.colour is None else (self.colour,)
 
     def takes(self, colour: Colour) -> bool:
         return self.colour is None or self.colour == colour
@@ -118,7 +128,8 @@ def check(price: Price, payment: Payment, hand: Cards, ferry_cards: int = 0) -> 
 def why_not(price: Price, payment: Payment, hand: Cards, ferry_cards: int = 0) -> Refusal:
     """The refusal of a payment that is not among `all_ways`."""
     if not card.contains(hand, payment.cards):
-        return Refusal(Code.CARDS_NOT_HELD, cards=payment.cards, hand=hand)
+        most_wilds = price.most_wilds
+        return Refusal(Code.CARDS_NOT_HELD, cards=payment.cards, hand=hand, most_wilds=most_wilds)
     if payment.ferry_cards > ferry_cards:
         return Refusal(Code.FERRY_CARDS_NOT_HELD, given=payment.ferry_cards, have=ferry_cards)
     most = price.most_ferry_cards()

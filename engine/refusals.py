@@ -39,7 +39,7 @@ class Code(enum.StrEnum):
     TOO_FEW_WAGONS = "too few wagons"  # route, need, have
 
     # payments
-    CARDS_NOT_HELD = "cards not held"  # cards, hand
+    CARDS_NOT_HELD = "cards not held"  # cards, hand, most_wilds
     FERRY_CARDS_NOT_HELD = "ferry cards not held"  # given, have
     MIXED_COLOURS = "mixed colours"  # cards
     WRONG_COLOUR = "wrong colour"  # need, cards
@@ -47,6 +47,10 @@ class Code(enum.StrEnum):
     TOO_FEW_WILDS = "too few wilds"  # need, given
     TOO_MANY_WILDS = "too many wilds"  # most, given
     TOO_MANY_FERRY_CARDS = "too many ferry cards"  # most, given
+    WRONG_NUMBER_WITH_SUBSTITUTES = "wrong number with substitutes"
+    # replaces ("locomotive" or "card"), given, need, any_cards, more, most
+    TOO_FEW_BESIDE_SUBSTITUTES = "too few beside substitutes"
+    # replaces, replaced, substitutes, need, have, colour ("grey" for any)
 
     # stations and ferry cards
     UNKNOWN_CITY = "unknown city"  # city

@@ -17,6 +17,7 @@ from engine.final_score import (
 from engine.graph import bits
 from engine.model import Seat, TieBreak
 from engine.rules.base import CandidateNetworks, ScoredSeat
+from engine.rules.bonuses import trail_of
 from engine.state import SeatState, State
 
 
@@ -103,7 +104,7 @@ def _winners(
     decided_by: Decider = "points"
     for tie_break in board.map.tie_breaks:
         if len(best) > 1:
-            best = _best(best, [_tie_break(tie_break, state, score) for score in best])
+            best = _best(best, [_tie_break(tie_break, board, state, score) for score in best])
             decided_by = tie_break
     return tuple(score.seat for score in best), decided_by if len(best) == 1 else "nothing"
 
@@ -112,13 +113,22 @@ def _best(seats: Sequence[SeatScore], values: list[int]) -> list[SeatScore]:
     return [score for score, value in zip(seats, values, strict=True) if value == max(values)]
 
 
-def _tie_break(tie_break: TieBreak, state: State, score: SeatScore) -> int:
+def _tie_break(tie_break: TieBreak, board: Board, state: State, score: SeatScore) -> int:
     match tie_break:
         case "tickets done":
             return score.tickets_done
         case "fewest stations":
             return -len(state.players[score.seat].stations)
         case "longest trail":
-            return sum(line.points for line in score.lines if isinstance(line, TrailLine))
+            return _trail_worth(board, state, score)
         case _:
             assert_never(tie_break)
+
+
+def _trail_worth(board: Board, state: State, score: SeatScore) -> int:
+    """What a tie is decided by: the points for the longest trail, or on a map that gives none, its
+    length (NOR-15)."""
+    for line in score.lines:
+        if isinstance(line, TrailLine):
+            return line.points
+    return trail_of(board, state.players[score.seat].routes).length

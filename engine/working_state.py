@@ -147,7 +147,8 @@ class WorkingState:
         while True:
             while len(self.row) < market.row and self.deck:
                 self.row += self.draw()
-            if self.row.count(WILD) < market.sweep_at_wilds or not self._could_show_fewer_wilds():
+            is_swept = 0 < market.sweep_at_wilds <= self.row.count(WILD)  # NOR-6: 0 is never
+            if not is_swept or not self._could_show_fewer_wilds():
                 return
             self.events.append(RowSwept(tuple(COLOURS[c] for c in self.row)))
             if self.rules_version == 1:  # shuffled everything after a shuffle, needed or not

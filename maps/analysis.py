@@ -39,7 +39,8 @@ def network(map_: Map) -> "nx.Graph[GraphNode]":
     graph.add_nodes_from(GraphNode(city.id) for city in map_.cities)
     for route in map_.routes:
         start, end = (node(place, route) for place in route.ends)
-        graph.add_edge(start, end, spaces=route.length)
+        spaces = graph.edges[start, end]["spaces"] if graph.has_edge(start, end) else route.length
+        graph.add_edge(start, end, spaces=min(spaces, route.length))  # the shortest lane (NOR-12)
     return graph
 
 

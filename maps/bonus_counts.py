@@ -10,6 +10,7 @@ from engine.final_score import (
     DistrictsLine,
     MandalaLine,
     MerchandiseLine,
+    MostTicketsLine,
     RegionsLine,
     RoutesLine,
     ScoreLine,
@@ -139,7 +140,7 @@ def _counts(lines: Iterable[ScoreLine]) -> Iterable[BonusCount]:
                 yield BonusCount("district", len(districts), points, districts, joined=joined)
             case MandalaLine(points=points, tickets=tickets):
                 yield BonusCount("mandala", len(tickets), points)
-            case RoutesLine() | TicketLine():
-                pass  # no bonuses
+            case RoutesLine() | TicketLine() | MostTicketsLine():
+                pass  # no bonuses, or a secret of all seats until the end
             case _:
                 assert_never(line)

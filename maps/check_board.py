@@ -8,7 +8,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.model import City, Country, Map, PlaceId, Region, Route
+from engine.board import wild_use
+from engine.model import City, Country, Map, PlaceId, Region, Route, WildUse
 from maps import limits
 from maps.errors import MapProblem
 from maps.folding import compact
@@ -157,6 +158,7 @@ def _routes(map_: Map) -> Iterator[MapProblem]:
                 f"{at}.to", "two countries cannot be joined: both are dead ends"
             )  # IT-9
         yield from _ferry(route, at)
+        yield from _any_cards(route, at)
         if route.apart and countries.isdisjoint(route.ends):
             yield MapProblem(f"{at}.apart", "only a route into a country can lie apart")  # SWI-11
     longest = max((route.length for route in map_.routes), default=0)
@@ -170,25 +172,36 @@ def _ferry(route: Route, at: str) -> Iterator[MapProblem]:
             yield MapProblem(f"{at}.{key}", "must not be negative")
         elif spaces > route.length:
             yield MapProblem(f"{at}.{key}", f"{spaces} are more than {route.length} spaces")
-        elif spaces and route.colour is not None:
-            yield MapProblem(f"{at}.{key}", "a ferry must be grey")  # EU-6, IT-5
     if route.locomotives > 0 and route.waves > 0:
         yield MapProblem(f"{at}.waves", "a ferry has locomotives or waves, not both")
+    if route.waves > 0 and route.colour is not None:
+        yield MapProblem(f"{at}.waves", "a ferry with waves must be grey")  # IT-5
+
+
+def _any_cards(route: Route, at: str) -> Iterator[MapProblem]:
+    """Cards of any kind stand only for those of a plain route: a tunnel must have one colour, and
+    on a ferry they stand for locomotives."""
+    if route.any_cards:
+        yield from within(f"{at}.any_cards", route.any_cards, 2, limits.MAX_ANY_CARDS)
+        if wild_use(route) != "ordinary routes":
+            yield MapProblem(f"{at}.any_cards", "a tunnel or ferry cannot have it")
 
 
 def _groups(map_: Map) -> Iterator[MapProblem]:
-    """The lanes of a double or triple have the same length. Few lanes lie side by side, and few
-    groups of them meet in a city."""
-    first: dict[frozenset[PlaceId], Route] = {}
+    """The lanes of a double or triple have the same length, unless one is a tunnel and another a
+    ferry or neither (NOR-12). Few lanes lie side by side, and few groups of them meet in a city."""
+    first: dict[tuple[frozenset[PlaceId], WildUse], Route] = {}
+    joined: set[frozenset[PlaceId]] = set()
     neighbours: Counter[PlaceId] = Counter()
     for i, route in enumerate(map_.routes):
         ends = frozenset(route.ends)
         if route.apart:
             neighbours.update(ends)
             continue
-        if ends not in first:
+        if ends not in joined:
             neighbours.update(ends)
-        lane = first.setdefault(ends, route)
+        joined.add(ends)
+        lane = first.setdefault((ends, wild_use(route)), route)
         if route.length != lane.length:
             message = f"{route.length}, but {lane.id!r} beside it has {lane.length}"
             yield MapProblem(f"routes[{i}].length", message)

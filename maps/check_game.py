@@ -12,15 +12,18 @@ from engine.board import wild_use
 from engine.cards import MAX_CARDS, PLAIN, WILD
 from engine.model import (
     Attractions,
+    BonusFacts,
     Districts,
     FerryCards,
     LongestTrail,
     Mandala,
     Map,
     Merchandise,
+    MostTickets,
     RegionPoints,
     RuleFacts,
     Stations,
+    Substitutes,
     TicketDeal,
     TieBreak,
     Tunnels,
@@ -28,9 +31,6 @@ from engine.model import (
 from maps import limits
 from maps.errors import MapProblem
 from maps.limits import at_least, at_most, printable, within
-
-BonusFacts = LongestTrail | RegionPoints | Merchandise | Attractions | Districts | Mandala
-"""The rules that only score."""
 
 
 def problems(map_: Map) -> Iterator[MapProblem]:
@@ -43,6 +43,7 @@ def problems(map_: Map) -> Iterator[MapProblem]:
     yield from _deal(map_, map_.more_tickets, "more_tickets")
     yield from _enough_tickets(map_)
     yield from _rules(map_)
+    yield from _routes_in_trail(map_)
     yield from _what_needs_a_rule(map_)
     yield from _tie_breaks(map_)
 
@@ -81,7 +82,7 @@ def _market(map_: Map) -> Iterator[MapProblem]:
         yield MapProblem("market.cards", f"{cards} are too many: at most {MAX_CARDS}")
     yield from at_least("market.hand", market.hand, 0)
     yield from within("market.row", market.row, 1, limits.MAX_ROW)
-    yield from at_least("market.sweep_at_wilds", market.sweep_at_wilds, 1)
+    yield from at_least("market.sweep_at_wilds", market.sweep_at_wilds, 0)
     if market.sweep_at_wilds > market.row > 0:
         yield MapProblem("market.sweep_at_wilds", f"the row has only {market.row} cards")
     for use, number in Counter(market.wilds_pay).items():
@@ -160,15 +161,23 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from within(f"{place}.hand", rule.hand, 1, limits.MAX_FERRY_HAND)
             yield from within(f"{place}.waves_paid", rule.waves_paid, 1, limits.MAX_ROUTE_LENGTH)
             yield from _needed((r.waves for r in map_.routes), place, "no route has waves")
+        case Substitutes():
+            yield from _any_cards(f"{place}.for_locomotive", rule.for_locomotive)
+            replaceable = (r.locomotives or r.any_cards for r in map_.routes)
+            yield from _needed(replaceable, place, "no route has locomotives or 'any_cards'")
         case _:
             yield from _bonus(map_, rule, place)
+
+
+def _any_cards(place: str, number: int) -> Iterator[MapProblem]:
+    """So many cards may stand for one: never fewer than two."""
+    yield from within(place, number, 2, limits.MAX_ANY_CARDS)
 
 
 def _bonus(map_: Map, rule: BonusFacts, place: str) -> Iterator[MapProblem]:
     match rule:
         case LongestTrail():
             yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
-            yield from _routes_in_trail(map_)
         case RegionPoints():
             yield from _points(rule.points, f"{place}.points")
             yield from _needed(map_.regions, place, "the map has no regions")
@@ -184,6 +193,8 @@ def _bonus(map_: Map, rule: BonusFacts, place: str) -> Iterator[MapProblem]:
                 yield from within(f"regions[{i}].points", region.points, 1, limits.MAX_POINTS)
         case Mandala():
             yield from _points(rule.points, f"{place}.points")
+        case MostTickets():
+            yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
         case _:
             assert_never(rule)
 
@@ -195,7 +206,11 @@ def _needed(found: Iterable[object], place: str, message: str) -> Iterator[MapPr
 
 
 def _routes_in_trail(map_: Map) -> Iterator[MapProblem]:
-    """One player's wagons are enough for few enough routes that the longest trail can be found."""
+    """If the longest trail counts, one player's wagons are enough for few enough routes that it can
+    be found."""
+    counts = any(isinstance(rule, LongestTrail) for rule in map_.rules)
+    if not counts and "longest trail" not in map_.tie_breaks:
+        return
     lengths: dict[object, int] = {}  # the shortest lane of each group
     for route in map_.routes:
         group = route.id if route.apart else frozenset(route.ends)
@@ -203,7 +218,7 @@ def _routes_in_trail(map_: Map) -> Iterator[MapProblem]:
     wagons_needed = accumulate(sorted(lengths.values()))
     routes = sum(needed <= map_.wagons for needed in wagons_needed)
     if routes > limits.MAX_ROUTES_IN_TRAIL:
-        message = f"{map_.wagons} are enough for {routes} routes; with the rule 'longest trail' "
+        message = f"{map_.wagons} are enough for {routes} routes; for a longest trail "
         yield MapProblem("wagons", f"{message}at most {limits.MAX_ROUTES_IN_TRAIL} are allowed")
 
 
@@ -237,6 +252,8 @@ def _what_needs_a_rule(map_: Map) -> Iterator[MapProblem]:
             yield MapProblem(f"routes[{i}].tunnel", "the map has no rule 'tunnels'")
         if route.waves and FerryCards not in rules:
             yield MapProblem(f"routes[{i}].waves", "the map has no rule 'ferry cards'")
+        if route.any_cards and Substitutes not in rules:
+            yield MapProblem(f"routes[{i}].any_cards", "the map has no rule 'substitutes'")
         if route.carts and Merchandise not in rules:
             yield MapProblem(f"routes[{i}].carts", "the map has no rule 'merchandise'")
     for i, city in enumerate(map_.cities):
@@ -265,5 +282,3 @@ def _tie_breaks(map_: Map) -> Iterator[MapProblem]:
         seen.add(tie_break)
         if tie_break == "fewest stations" and Stations not in rules:
             yield MapProblem(place, "the map has no rule 'stations'")
-        if tie_break == "longest trail" and LongestTrail not in rules:
-            yield MapProblem(place, "the map has no rule 'longest trail'")

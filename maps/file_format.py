@@ -47,6 +47,7 @@ class RouteRow(Struct, frozen=True):
     waves: int = 0
     carts: bool = False
     apart: bool = False
+    any_cards: int = 0
 
 
 class TargetRow(Struct, frozen=True):

@@ -19,6 +19,7 @@ MAX_ROUTE_LENGTH = 12
 MAX_SPACES = 1_000  # of all routes together: the engine lists every way to pay for them
 MAX_TICKETS = 200
 MAX_OFFERED_TICKETS = 10  # at once: every choice among them is a legal move, so at most 1,024
+MAX_ANY_CARDS = 10  # that stand for one
 MAX_WAGONS = 100
 MAX_ROUTES_IN_TRAIL = 35  # of one player: the longest trail is found exactly
 MAX_ROW = 10

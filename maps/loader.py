@@ -180,6 +180,7 @@ def _routes(rows: tuple[file_format.RouteRow, ...]) -> tuple[Route, ...]:
                 waves=row.waves,
                 carts=row.carts,
                 apart=row.apart,
+                any_cards=row.any_cards,
             )
         )
         seen[ends] += not row.apart

@@ -1,5 +1,7 @@
 """Fixtures and markers for the whole suite; `support/positions.py` arranges positions."""
 
+import gc
+import logging
 import os
 import random
 from collections.abc import Iterator, Sequence
@@ -21,7 +23,9 @@ COVERAGE_FOLDERS = (TESTS / "engine", TESTS / "maps")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let the tests start a PostgreSQL server, which ends with this process."""
+    """Let the tests start a PostgreSQL server, which ends with this process. What collecting them
+    makes stays: no garbage is looked for until then."""
+    gc.disable()
     if not hasattr(config, "workerinput"):  # not in the worker processes, which share it
         stack = ExitStack()
         stack.enter_context(server_folder())
@@ -61,6 +65,12 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
             item.add_marker("coverage")
 
 
+def pytest_collection_finish() -> None:
+    """From now on garbage is only looked for in what the tests make."""
+    gc.freeze()
+    gc.enable()
+
+
 def _is_in(item: pytest.Item, folders: Sequence[Path]) -> bool:
     return any(item.path.is_relative_to(folder) for folder in folders)
 
@@ -85,3 +95,14 @@ def same_cards_in_every_run(
     cards = random.Random(f"{request.node.name} {os.environ.get('TEST_SEED', '')}")
     defaults = {**(Tables.__init__.__kwdefaults__ or {}), "random_bytes": cards.randbytes}
     monkeypatch.setattr(Tables.__init__, "__kwdefaults__", defaults)
+
+
+@pytest.fixture(autouse=True)
+def logging_as_before() -> Iterator[None]:
+    """The bot's commands set up logging for their process, and that of a test goes on."""
+    loggers = [logging.getLogger(name) for name in (None, "bot", "discord")]
+    before = [(logger, logger.level, logger.handlers[:]) for logger in loggers]
+    yield
+    for logger, level, handlers in before:
+        logger.setLevel(level)
+        logger.handlers[:] = handlers

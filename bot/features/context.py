@@ -207,8 +207,7 @@ class HandlerContext:
         if result.table.where.is_private:
             reply = await self.private_games.reply(caller, result)
             if reply is not None:
-                message = await self.with_page(caller, result.table, reply.message)
-                return replace(reply, message=message)
+                return reply
         message = action_result_message(
             self.phrases(result.table, caller),
             result.mine,

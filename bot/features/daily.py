@@ -1,7 +1,5 @@
 """The daily deal: /daily, and its buttons."""
 
-from msgspec.structs import replace
-
 from bot.discord_io.components import Press
 from bot.domain.daily import LEVEL, Day
 from bot.domain.events import PostedMessage
@@ -13,6 +11,7 @@ from bot.features.routes import button, pages, slash
 from bot.i18n.catalogue import Translator, theme_of
 from bot.messages import computer_players
 from bot.messages import daily as messages
+from bot.messages.daily_result import shared_message
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, message_link, phrasebook_for
 from engine import record
@@ -101,10 +100,7 @@ class DailyFeature(Feature):
             return await self._context.private_games.result(caller, day)
         if self._tables.daily.is_closed(day):
             raise TableRefusal(TableCode.DEAL_IS_CLOSED)
-        reply = await self._context.private_games.screen(caller, found.game)
-        table = await self._tables.lookup.table(found.game)
-        message = await self._context.with_page(caller, table, reply.message)
-        return replace(reply, message=message)
+        return await self._context.private_games.screen(caller, found.game)
 
     async def _share(self, caller: Caller, day: Day) -> Reply:
         """Post the caller's result where they are, once."""
@@ -117,7 +113,7 @@ class DailyFeature(Feature):
             return Reply(Message(caller.language, ""))
         await daily.note_place(where.guild, day, caller.user)
         map_ = await self._map(day)
-        message = messages.shared_message(
+        message = shared_message(
             self._context.catalogue.translator(caller.table_language, theme_of(map_)),
             map_,
             found,
@@ -128,7 +124,8 @@ class DailyFeature(Feature):
         table = await self._tables.lookup.table(found.game)
         shared_in, posted = await self._context.share(table, where, message)
         link = message_link(PostedMessage(posted, shared_in))
-        return Reply(messages.was_shared_message(self._context.translator(caller), link))
+        news = (self._context.translator(caller).say("daily-shared", link=link),)
+        return await self._context.private_games.result(caller, day, news, is_shared=True)
 
     async def _others(self, caller: Caller, day: Day, page: int) -> Reply:
         guild = None if caller.where is None else caller.where.guild

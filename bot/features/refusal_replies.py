@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, UserId
 from bot.features.caller import Caller, Reply
+from bot.features.private_games import PrivateGames
 from bot.i18n.catalogue import Catalogue
 from bot.messages import refusals
 from bot.messages.daily import with_offer
@@ -16,15 +17,28 @@ from engine.model import Map
 from engine.refusals import Code, Refusal
 
 NAMES_MAPS = (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED)
+MOVED_ON = (
+    TableCode.BOARD_HAS_MOVED_ON,
+    TableCode.GAME_IS_OVER,
+    Code.NOT_YOUR_TURN,
+    Code.GAME_OVER,
+)
 
 
 class RefusalReplies:
     """In the caller's language. `dms_closed`: people who are to be told that the bot cannot send
     them direct messages."""
 
-    def __init__(self, tables: Tables, catalogue: Catalogue, dms_closed: set[UserId]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        catalogue: Catalogue,
+        private_games: PrivateGames,
+        dms_closed: set[UserId],
+    ) -> None:
         self._tables = tables
         self._catalogue = catalogue
+        self._private_games = private_games
         self._dms_closed = dms_closed
 
     async def reply(
@@ -34,20 +48,33 @@ class RefusalReplies:
         is_taken = refusal.code is TableCode.CHANNEL_HAS_A_TABLE  # by another table than this one
         table = await self._find_table(caller, None if is_taken else table_id)
         if isinstance(refusal, TableRefusal):
-            link = await self._link(refusal, table)
-            translator = self._catalogue.translator(caller.language)
-            maps = self._maps(refusal)
-            message = refusals.table_refusal_message(translator, refusal, link, maps)
-            if refusal.code is TableCode.TABLE_IS_FULL:
-                message = await self._while_waiting(caller, message)
-            return Reply(message)
+            return await self._by_table(caller, refusal, table)
+        return await self._by_rules(caller, refusal, table)
+
+    async def _by_table(self, caller: Caller, refusal: TableRefusal, table: Table | None) -> Reply:
+        if table is not None and table.where.is_private and refusal.code in MOVED_ON:
+            return await self._private_games.after_refusal(caller, table.id)
+        translator = self._catalogue.translator(caller.language)
+        link = await self._link(refusal, table)
+        maps = self._maps(refusal)
+        message = refusals.table_refusal_message(translator, refusal, link, maps)
+        if refusal.code is TableCode.TABLE_IS_FULL:
+            message = await self._while_waiting(caller, message)
+        return Reply(message)
+
+    async def _by_rules(self, caller: Caller, refusal: Refusal, table: Table | None) -> Reply:
         map_id = self._tables.boards.map_ids[0] if table is None else table.options.map
         names = () if table is None else table.names
         board = self._tables.boards[map_id]
         phrases = phrasebook_for(self._catalogue, caller.language, board, names)
         seat = None if table is None else table.seat_of(caller.user)
         message = refusals.refusal_message(phrases.addressing(seat), refusal)
-        if table is None or seat is None or refusal.code is not Code.NOT_YOUR_TURN:
+        if table is None or seat is None:
+            return Reply(message)
+        if table.where.is_private:
+            why = "" if refusal.code in MOVED_ON else message.text
+            return await self._private_games.after_refusal(caller, table.id, why)
+        if refusal.code is not Code.NOT_YOUR_TURN:
             return Reply(message)
         message = replace(message, rows=off_turn_rows(phrases))
         return Reply(await self._while_waiting(caller, message), table.id)

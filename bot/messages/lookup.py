@@ -33,7 +33,7 @@ from bot.messages.parts.phrasebook import (
 from bot.messages.parts.rows import fill_rows, layout_message
 from bot.messages.parts.signs import SEAT_SIGNS
 from bot.messages.queue import queue_lines
-from bot.messages.results.ending import score_parts, seats_by_rank, winner_lines
+from bot.messages.results.ending import score_lines, winner_lines
 from bot.messages.results.replay import replay_button
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
@@ -42,7 +42,6 @@ from engine.views import PlayerView, PublicSeat, PublicView
 from maps.areas import QUARTERS, Area, area_name
 from maps.bonus_counts import compared_bonuses
 from maps.holdings import seat_holdings
-from maps.typography import signed
 
 MAX_AREAS_NAMED = 5  # in one row of buttons
 
@@ -162,10 +161,11 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
 
 
 def _final_standings_message(phrases: Phrasebook, final: FinalScore) -> Message:
-    lines = [phrases.say("score-final", map=phrases.map_name()), *winner_lines(phrases, final)]
-    for score in seats_by_rank(final):
-        parts = SEPARATOR.join(score_parts(phrases, score))
-        lines.append(f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: {parts}")
+    lines = [
+        phrases.say("score-final", map=phrases.map_name()),
+        *winner_lines(phrases, final),
+        *score_lines(phrases, final),
+    ]
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 

@@ -114,7 +114,7 @@ def _value(phrases: Phrasebook, name: str, value: Param) -> PlaceholderValue:
             return phrases.ticket(TicketId(value))
         case "city", str() if value in phrases.board.place_number:
             return phrases.place(PlaceId(value))
-        case "need", str() if value in BY_WORD:
+        case "need" | "colour", str() if value in BY_WORD:
             return phrases.colour(BY_WORD[value])
         case "action" | "waiting_for", str():
             return value.replace(" ", "-")
@@ -132,9 +132,10 @@ def _cards_not_held_values(
     """Only the colours that matter: `You need 3 red cards or locomotives, and you have only 2 red
     cards`."""
     wanted, hand = Cards(int(str(params["cards"]))), Cards(int(str(params["hand"])))
-    colours = [c for c in COLOURS if card.count(wanted, c) or c is WILD]
+    could_use_wilds = bool(params["most_wilds"])
+    colours = [c for c in COLOURS if card.count(wanted, c) or (c is WILD and could_use_wilds)]
     held = sum(card.of(colour, card.count(hand, colour)) for colour in colours)
-    wild = "asked" if card.count(wanted, WILD) else "none"
+    wild = "asked" if card.count(wanted, WILD) or not could_use_wilds else "none"
     return {
         "cards": phrases.cards_in_sentence(wanted),
         "hand": phrases.cards_in_sentence(Cards(held)),

@@ -10,15 +10,18 @@ from bot.messages.parts.phrasebook import Phrasebook, join_names, map_name
 from bot.messages.parts.rows import fill_rows
 from engine.model import (
     Attractions,
+    BonusFacts,
     Districts,
     FerryCards,
     LongestTrail,
     Mandala,
     Map,
     Merchandise,
+    MostTickets,
     RegionPoints,
     RuleFacts,
     Stations,
+    Substitutes,
     TicketDeal,
     Tunnels,
     WildUse,
@@ -32,6 +35,7 @@ Topic = Literal[
     "doubles",
     "tickets",
     "ferries",
+    "substitutes",
     "tunnels",
     "stations",
     "ferry_cards",
@@ -43,6 +47,7 @@ Topic = Literal[
     "districts",
     "mandala",
     "targets",
+    "most_tickets",
     "end",
 ]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
@@ -114,6 +119,14 @@ def _topic_of_rule(rule_facts: RuleFacts) -> Topic:
             return "stations"
         case FerryCards():
             return "ferry_cards"
+        case Substitutes():
+            return "substitutes"
+        case _:
+            return _topic_of_bonus(rule_facts)
+
+
+def _topic_of_bonus(bonus: BonusFacts) -> Topic:
+    match bonus:
         case LongestTrail():
             return "longest_trail"
         case RegionPoints():
@@ -126,8 +139,10 @@ def _topic_of_rule(rule_facts: RuleFacts) -> Topic:
             return "districts"
         case Mandala():
             return "mandala"
+        case MostTickets():
+            return "most_tickets"
         case _:
-            assert_never(rule_facts)
+            assert_never(bonus)
 
 
 def _numbers(map_: Map, topic: Topic) -> dict[str, PlaceholderValue]:
@@ -180,6 +195,14 @@ def _words(phrases: Phrasebook, topic: Topic) -> dict[str, PlaceholderValue]:
                 for n, points in sorted(rule.points.items())[1:]
             ]
             return {"more": "; ".join(more)}
+        case "substitutes":
+            key = "rules-substitutes-route"
+            more = [
+                phrases.say(key, route=phrases.route(route.id), number=route.any_cards)
+                for route in map_.routes
+                if route.any_cards
+            ]
+            return {"more": " ".join(more)}
         case "drawing":
             return {"wild": phrases.say(f"rules-wild-{map_.market.face_up_wild}")}
         case "claiming" if set(map_.market.wilds_pay) == set(get_args(WildUse)):
@@ -220,8 +243,10 @@ def _rule_numbers(rule: RuleFacts) -> dict[str, PlaceholderValue]:
             players = min(by_players)
             first, second, *_ = by_players[players]
             return {"players": players, "first": first, "second": second}
-        case Attractions(points=points):
+        case Attractions(points=points) | MostTickets(points=points):
             return {"points": points}
+        case Substitutes(for_locomotive=number):
+            return {"number": number}
         case Districts():
             return {}
         case _:

@@ -59,6 +59,16 @@ def cards_line(phrases: Phrasebook, view: PlayerView) -> str:
     return SEPARATOR.join((_symbols(phrases, view.hand), *counted))
 
 
+def points_line(phrases: Phrasebook, view: PlayerView) -> str:
+    """`Robin 7 pts · Kim 9 pts, 🚃 12 trains`: everybody's points, and what the others have left,
+    for somebody whom no public message tells it."""
+    return SEPARATOR.join(
+        f"{phrases.marked_name(each.seat)} {phrases.say('points', number=each.points)}"
+        + (f", {phrases.holding('wagon', each.wagons)}" if each.seat != view.seat else "")
+        for each in view.public.seats
+    )
+
+
 def _symbols(phrases: Phrasebook, hand: Cards) -> str:
     held = [(colour, count(hand, colour)) for colour in COLOURS]
     parts = [f"{phrases.emoji(colour)}\N{NO-BREAK SPACE}{n}" for colour, n in held if n]

@@ -98,7 +98,7 @@ def _digest(map_: Map) -> str:
     del facts["words"]
     for key in ("cities", "countries", "regions"):
         facts[key] = [_without_other_names(named) for named in getattr(without_names, key)]
-    facts["routes"] = [_without(route, apart=False) for route in map_.routes]
+    facts["routes"] = [_without(route, apart=False, any_cards=0) for route in map_.routes]
     facts["tickets"] = [_without(ticket, others=()) for ticket in without_names.tickets]
     facts["market"] = _without(map_.market, **USUAL_WILDS)
     return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()

@@ -40,11 +40,12 @@ class Reminders:
         return [together(*await self._in_order(group)) for group in groups.values()]
 
     async def _in_order(self, group: Sequence[DueReminder]) -> list[DueReminder]:
-        """First the games with other people, then those that have been waiting longer."""
+        """First the games with other people, of these those that have been waiting longer, and of
+        these the older tables."""
         alone = {
             one.table for one in group if not voters(await self._cache.table(one.table), one.seat)
         }
-        return sorted(group, key=lambda one: (one.table in alone, one.since))
+        return sorted(group, key=lambda one: (one.table in alone, one.since, one.table))
 
     async def _place(self, one: WaitingPlayer) -> Hashable:
         """What is the same for reminders that can be one message."""

@@ -65,7 +65,7 @@ def table_answer(
         "turns_left": view.turns_left,
         "tunnel": _tunnel(view),
         "mine": None if mine is None else _mine(phrases, mine),
-        "end": _end(phrases, view),
+        "end": _end(phrases, table, view),
     }
 
 
@@ -137,12 +137,14 @@ def _tunnel(view: PublicView) -> Json | None:
     }
 
 
-def _end(phrases: Phrasebook, view: PublicView) -> Json | None:
+def _end(phrases: Phrasebook, table: Table, view: PublicView) -> Json | None:
     if view.final is None:
         return None
     ranked = seats_by_rank(view.final)
+    notes = [phrases.say("daily-page-end")] if table.options.daily else []
     return {
         "lines": plain(winner_lines(phrases, view.final)),
+        "notes": plain(notes),
         "seats": [
             {
                 "seat": score.seat,

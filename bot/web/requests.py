@@ -32,7 +32,7 @@ async def read_body(request: web.Request, kind: type[B]) -> B:
         raise RequestRefused("too-long") from error
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:  # of which ValidationError is one
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RequestRefused("not-understood") from error
 
 

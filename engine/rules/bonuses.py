@@ -27,7 +27,7 @@ class LongestTrailRule(Rule):
     def score(
         self, index: MapIndex, seats: Sequence[ScoredSeat]
     ) -> Sequence[tuple[ScoreLine, ...]]:
-        trails = [_longest_trail(index, seat.routes) for seat in seats]
+        trails = [trail_of(index, seat.routes) for seat in seats]
         longest = max(trail.length for trail in trails)
         return [
             (
@@ -42,7 +42,8 @@ class LongestTrailRule(Rule):
 
 
 @lru_cache(maxsize=TRAILS_KEPT)
-def _longest_trail(index: MapIndex, routes: RouteSet) -> Trail:
+def trail_of(index: MapIndex, routes: RouteSet) -> Trail:
+    """The longest trail of these routes."""
     return longest_trail([index.edges[route] for route in bits(routes)])
 
 

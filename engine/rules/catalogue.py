@@ -6,14 +6,17 @@ from typing import assert_never
 from engine.house_rules import HouseRules
 from engine.model import (
     Attractions,
+    BonusFacts,
     Districts,
     FerryCards,
     LongestTrail,
     Mandala,
     Merchandise,
+    MostTickets,
     RegionPoints,
     RuleFacts,
     Stations,
+    Substitutes,
     Tunnels,
 )
 from engine.rules.base import Rule
@@ -21,7 +24,8 @@ from engine.rules.bonuses import LongestTrailRule, MerchandiseRule, RegionRule
 from engine.rules.ferry_cards import FerryCardRule
 from engine.rules.place_bonuses import AttractionRule, DistrictRule
 from engine.rules.stations import StationRule
-from engine.rules.ticket_bonuses import MandalaRule
+from engine.rules.substitutes import SubstituteRule
+from engine.rules.ticket_bonuses import MandalaRule, MostTicketsRule
 from engine.rules.tunnels import TunnelRule
 
 
@@ -38,6 +42,14 @@ def _make_rule(facts: RuleFacts, house_rules: HouseRules) -> Rule:
             return StationRule(facts, house_rules.stations)
         case FerryCards():
             return FerryCardRule(facts)
+        case Substitutes():
+            return SubstituteRule(facts)
+        case _:
+            return _make_bonus(facts)
+
+
+def _make_bonus(facts: BonusFacts) -> Rule:
+    match facts:
         case LongestTrail():
             return LongestTrailRule(facts)
         case RegionPoints():
@@ -50,5 +62,7 @@ def _make_rule(facts: RuleFacts, house_rules: HouseRules) -> Rule:
             return DistrictRule()
         case Mandala():
             return MandalaRule(facts)
+        case MostTickets():
+            return MostTicketsRule(facts)
         case _:
             assert_never(facts)

@@ -1,12 +1,12 @@
-"""Bonus rules that depend on tickets: Mandalas (IND-9 to IND-12)."""
+"""Bonus rules that depend on tickets: Mandalas (IND-9 to IND-12), the most tickets (NOR-14)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.final_score import MandalaLine, ScoreLine, TicketLine
+from engine.final_score import MandalaLine, MostTicketsLine, ScoreLine, TicketLine
 from engine.graph import bits, parts_without_bridges
 from engine.map_index import MapIndex
-from engine.model import Mandala
+from engine.model import Mandala, MostTickets
 from engine.rules.base import Rule, ScoredSeat
 from engine.state import PlaceSet, RouteSet
 
@@ -38,6 +38,27 @@ class MandalaRule(Rule):
             if index.is_ticket_done(index.ticket_number[line.ticket], parts)
         )
         return (MandalaLine(self.points[min(len(found), len(self.points) - 1)], found),)
+
+
+class MostTicketsRule(Rule):
+    """Points for the most tickets done; all who tie get them, and nobody without any."""
+
+    def __init__(self, facts: MostTickets) -> None:
+        self.points = facts.points
+
+    def score_tickets(
+        self,
+        index: MapIndex,
+        seats: Sequence[ScoredSeat],
+        tickets: Sequence[Sequence[TicketLine]],
+    ) -> Sequence[tuple[ScoreLine, ...]]:
+        del index, seats
+        done = [sum(line.done for line in lines) for lines in tickets]
+        most = max(done)
+        return [
+            (MostTicketsLine(self.points if number and number == most else 0, number),)
+            for number in done
+        ]
 
 
 @lru_cache(maxsize=PARTS_KEPT)

@@ -39,6 +39,7 @@ ThingShape = (
         "attraction",
         "district",
         "mandala",
+        "globe",
     ]
 )
 StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
@@ -83,6 +84,11 @@ def _star(points: int, inner: float, size: float = 1.0) -> Points:
         )
         for i in range(2 * points)
     )
+
+
+def _ellipse(half_width: float) -> Points:
+    """An upright one, as tall as the square."""
+    return tuple((half_width * cos(pi * i / 16), sin(pi * i / 16)) for i in range(32))
 
 
 def _wave(y: float, thick: float) -> Points:
@@ -193,6 +199,13 @@ SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
         DiscShape(0, 0, 0.62),
         DiscShape(0, 0, 0.44, cut=True),
         DiscShape(0, 0, 0.22),
+    ),
+    "globe": (
+        DiscShape(0, 0, 1.0),
+        PolygonShape(_ellipse(0.6), cut=True),
+        PolygonShape(_ellipse(0.42)),
+        BoxShape(-0.08, -1, 0.08, 1, cut=True),
+        *(BoxShape(-1, y - 0.08, 1, y + 0.08, cut=True) for y in (-0.5, 0, 0.5)),
     ),
     "attraction": (DiscShape(0, 0, 1.0), PolygonShape(_star(5, 0.42, 0.78), cut=True)),
     "disc": (DiscShape(0, 0, 0.8),),

@@ -1,13 +1,15 @@
 """The lines of a final score as rows to be drawn: a symbol, a text, points."""
 
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from engine.board import Board
 from engine.final_score import (
     AttractionsLine,
+    BonusLine,
     DistrictsLine,
     MandalaLine,
     MerchandiseLine,
+    MostTicketsLine,
     RegionsLine,
     RoutesLine,
     ScoreLine,
@@ -41,6 +43,14 @@ class SummedLine(Value, frozen=True):
     points: int
 
 
+class BonusWords(NamedTuple):
+    """How a bonus is shown: its symbol, the key of its word, and how many or how long."""
+
+    symbol: SymbolName
+    word: str
+    number: int
+
+
 def symbol_of(line: ScoreLine) -> SymbolName:
     """The symbol for a kind of score line."""
     match line:
@@ -48,22 +58,8 @@ def symbol_of(line: ScoreLine) -> SymbolName:
             return "wagon"
         case TicketLine():
             return "ticket"
-        case StationsLine():
-            return "station"
-        case TrailLine():
-            return "trail"
-        case RegionsLine():
-            return "region"
-        case MerchandiseLine():
-            return "cart"
-        case AttractionsLine():
-            return "attraction"
-        case DistrictsLine():
-            return "district"
-        case MandalaLine():
-            return "mandala"
         case _:
-            assert_never(line)
+            return _bonus(line).symbol
 
 
 def scored_regions(seat: SeatScore) -> list[RegionId]:
@@ -113,25 +109,12 @@ def _summed(lines: list[ScoreLine], board: Board, say: Say) -> SummedLine:
             done = sum(line.done for line in lines if isinstance(line, TicketLine))
             symbol = holding_shape("ticket", board.map.words)
             return SummedLine(symbol, say("word-tickets"), f"{done}/{len(lines)}", points)
-        case StationsLine(unbuilt=unbuilt):
-            return SummedLine("station", say("word-unbuilt"), str(unbuilt), points)
-        case TrailLine(length=length):
-            return SummedLine("trail", say("word-longest-trail"), str(length), points)
         case RegionsLine():
             counts = [str(line.count) for line in lines if isinstance(line, RegionsLine)]
             return SummedLine("region", say("word-regions"), " + ".join(counts), points)
-        case MerchandiseLine(cards=cards):
-            return SummedLine("cart", say("word-merchandise"), str(cards), points)
-        case AttractionsLine(places=places):
-            number = str(len(places))
-            return SummedLine("attraction", say("word-attractions"), number, points)
-        case DistrictsLine(districts=districts):
-            number = str(len(districts))
-            return SummedLine("district", say("word-districts"), number, points)
-        case MandalaLine(tickets=tickets):
-            return SummedLine("mandala", say("word-mandalas"), str(len(tickets)), points)
-        case _:
-            assert_never(lines[0])
+        case bonus:
+            shown = _bonus(bonus)
+            return SummedLine(shown.symbol, say(shown.word), str(shown.number), points)
 
 
 def _order(line: ScoreLine) -> tuple[int, int]:
@@ -152,21 +135,28 @@ def _shown(line: ScoreLine, board: Board, say: Say) -> ShownLine:
         case TicketLine(points=points, ticket=ticket, done=done, reached=reached):
             ends = short_target_name(board, ticket, reached)
             return ShownLine("done" if done else "impossible", ends, points)
-        case StationsLine(points=points, unbuilt=unbuilt):
-            return ShownLine("station", (f"{say('word-unbuilt')} · {unbuilt}",), points)
-        case TrailLine(points=points, length=length):
-            return ShownLine("trail", (f"{say('word-longest-trail')} · {length}",), points)
-        case RegionsLine(points=points, count=count):
-            return ShownLine("region", (f"{say('word-regions')} · {count}",), points)
-        case MerchandiseLine(points=points, cards=cards):
-            return ShownLine("cart", (f"{say('word-merchandise')} · {cards}",), points)
-        case AttractionsLine(points=points, places=places):
-            text = f"{say('word-attractions')} · {len(places)}"
-            return ShownLine("attraction", (text,), points)
-        case DistrictsLine(points=points, districts=districts):
-            text = f"{say('word-districts')} · {len(districts)}"
-            return ShownLine("district", (text,), points)
-        case MandalaLine(points=points, tickets=tickets):
-            return ShownLine("mandala", (f"{say('word-mandalas')} · {len(tickets)}",), points)
+        case _:
+            shown = _bonus(line)
+            return ShownLine(shown.symbol, (f"{say(shown.word)} · {shown.number}",), line.points)
+
+
+def _bonus(line: BonusLine) -> BonusWords:
+    match line:
+        case StationsLine(unbuilt=unbuilt):
+            return BonusWords("station", "word-unbuilt", unbuilt)
+        case TrailLine(length=length):
+            return BonusWords("trail", "word-longest-trail", length)
+        case RegionsLine(count=count):
+            return BonusWords("region", "word-regions", count)
+        case MerchandiseLine(cards=cards):
+            return BonusWords("cart", "word-merchandise", cards)
+        case AttractionsLine(places=places):
+            return BonusWords("attraction", "word-attractions", len(places))
+        case DistrictsLine(districts=districts):
+            return BonusWords("district", "word-districts", len(districts))
+        case MandalaLine(tickets=tickets):
+            return BonusWords("mandala", "word-mandalas", len(tickets))
+        case MostTicketsLine(done=done):
+            return BonusWords("globe", "word-most-tickets", done)
         case _:
             assert_never(line)

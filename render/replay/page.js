@@ -608,7 +608,7 @@ function drawFinal() {
   const kinds = [["routes", "word-routes"], ["ticket", "replay-tickets"], ["stations", "word-unbuilt"],
     ["longest trail", "word-longest-trail"], ["regions", "word-regions"], ["merchandise", "word-merchandise"],
     ["attractions", "word-attractions"], ["districts", "word-districts"],
-    ["mandala", "word-mandalas"]];
+    ["mandala", "word-mandalas"], ["most tickets", "word-most-tickets"]];
   const head = html("tr", {}, html("td", {}));
   record.seats.forEach((name, seat) => {
     head.append(html("th", { scope: "col" }, badge(seat), ` ${name}${record.final.winners.includes(seat) ? " 🏆" : ""}`));

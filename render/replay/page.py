@@ -57,6 +57,7 @@ WORDS = (
     "word-longest-trail",
     "word-mandalas",
     "word-merchandise",
+    "word-most-tickets",
     "word-regions",
     "word-routes",
     "word-unbuilt",

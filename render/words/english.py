@@ -49,6 +49,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "word-district": "District: its points",
     "word-linked": "District linked",
     "word-mandalas": "Mandalas",
+    "word-most-tickets": "Most tickets",
     "word-mandala-ends": "Ends of a Mandala",
     # Alt texts and boards as text
     "phrase-map": "The map {map}, with {cities} places and {routes} routes.",
@@ -122,6 +123,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-part-attraction": "{points} for attractions",
     "phrase-part-district": "{points} for districts",
     "phrase-part-mandala": "{points} for Mandalas",
+    "phrase-part-globe": "{points} for the most tickets",
     # The score card
     "margin-points": Plural("number", "by a single point", "by {number} points"),
     "award-last-turn": "won on the last turn",

@@ -60,7 +60,9 @@ def test_the_command_slow_train_is_the_bot_or_with_play_the_sandbox(
         monkeypatch.setattr("sys.argv", ["slow-train", *arguments])
         with pytest.raises(SystemExit):
             slow_train()
-        assert capsys.readouterr().out.startswith(f"usage: {program}[-h]")
+        shown = capsys.readouterr().out
+        assert shown.startswith(f"usage: {program}[-h]")
+        assert "slow-train play" in shown
 
 
 @pytest.mark.parametrize("url", ["mysql://ada:s3cret@host/x", "postgresql://ada:s3cret@host:x/x"])

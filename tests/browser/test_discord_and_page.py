@@ -4,20 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.payloads.component_tree import walk
-from sandbox.payloads.components import Button
-from sandbox.payloads.messages import Message
 from sandbox.run.serve import free_port
 from tests.support.browser import Browser, expect
 from tests.support.live_board import SMALL_PHONE, BoardPage
+from tests.support.web_page import link_in
 from tests.support.wire.wire_setup import friends_playing
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-
-def link_in(message: Message) -> str:
-    buttons = (part for _, part in walk(message.components) if isinstance(part, Button))
-    return next(str(button.url) for button in buttons if button.url)
 
 
 async def test_moves_in_discord_and_on_the_page_are_seen_by_the_other(

@@ -50,6 +50,12 @@ def test_lanes_of_unequal_length_are_reported(tmp_path: Path) -> None:
     assert found == ["routes[4].length: 3, but 'atlanta-new-orleans-orange' beside it has 4"]
 
 
+def test_a_tunnel_and_another_lane_may_have_unequal_lengths(tmp_path: Path) -> None:
+    old = 'to = "paris", length = 2, colour = "yellow"'
+    new = old.replace("length = 2", "length = 3") + ", tunnel = true"
+    assert load_file(edited(tmp_path, "europe", old, new)).wagons == 45  # NOR-12
+
+
 def test_lanes_of_unequal_length_that_are_written_in_opposite_directions_are_reported(
     tmp_path: Path,
 ) -> None:
@@ -81,10 +87,31 @@ def test_a_ferry_with_waves_and_locomotives_is_reported(tmp_path: Path) -> None:
     assert found == ["routes[10].waves: a ferry has locomotives or waves, not both"]
 
 
-def test_a_ferry_with_a_colour_is_reported(tmp_path: Path) -> None:
-    new = FERRY.replace("grey", "red")
-    found = problems(tmp_path, "europe", FERRY, new)
-    assert found == ["routes[3].locomotives: a ferry must be grey"]  # EU-6
+def test_a_ferry_with_waves_and_a_colour_is_reported(tmp_path: Path) -> None:
+    old = 'to = "trieste", length = 5, colour = "grey", waves = 3'
+    found = problems(tmp_path, "italy", old, old.replace("grey", "red"))
+    assert found == ["routes[10].waves: a ferry with waves must be grey"]  # IT-5
+
+
+def test_a_ferry_with_locomotives_may_have_a_colour(tmp_path: Path) -> None:
+    file = edited(tmp_path, "europe", FERRY, FERRY.replace("grey", "red"))
+    assert load_file(file).routes[3].locomotives == 2  # NOR-8
+
+
+@pytest.mark.parametrize(
+    ("field", "problem"),
+    [
+        ("any_cards = 1", "any_cards: 1 is too few: at least 2"),
+        ("any_cards = 11", "any_cards: 11 is too many: at most 10"),
+        ("any_cards = 4", "any_cards: the map has no rule 'substitutes'"),
+        ("any_cards = 4, tunnel = true", "any_cards: a tunnel or ferry cannot have it"),
+    ],
+)
+def test_any_cards_where_they_cannot_be_are_reported(
+    tmp_path: Path, field: str, problem: str
+) -> None:
+    found = problems(tmp_path, "usa", ROUTE, ROUTE.replace("length = 2", f"length = 2, {field}"))
+    assert f"routes[0].{problem}" in found
 
 
 def test_a_route_without_spaces_is_reported(tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ def test_more_regions_than_allowed_are_reported(tmp_path: Path) -> None:
 def test_wagons_for_more_routes_than_a_longest_trail_can_have_are_reported(tmp_path: Path) -> None:
     assert load_file(edited(tmp_path, "usa", "wagons = 45", "wagons = 71")).wagons == 71
     assert problems(tmp_path, "usa", "wagons = 45", "wagons = 74") == [
-        "wagons: 74 are enough for 36 routes; with the rule 'longest trail' at most 35 are allowed"
+        "wagons: 74 are enough for 36 routes; for a longest trail at most 35 are allowed"
     ]
 
 

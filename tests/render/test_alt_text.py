@@ -29,6 +29,7 @@ from tests.support.positions import (
     table,
     with_ferry_cards,
     with_hand,
+    with_nordic_rules,
     with_routes,
     with_stations,
     with_tickets,
@@ -170,6 +171,7 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
     told += all_that_is_said(table("usa"), say)  # an empty hand
     told += all_that_is_said(ended(with_a_loan()), say)
     told += all_that_is_said(ended(with_a_mandala()), say)
+    told += all_that_is_said(ended(with_nordic_rules(table("usa"))), say)
     told += alt_text_of_pins(table("europe"), say)
     told += alt_text.of_map(table("italy").board, say)
     told += all_that_is_said(with_two_loans(), say)

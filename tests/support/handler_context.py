@@ -40,8 +40,13 @@ def handler_context(tables: Tables, channels: KnownChannels | None = None) -> Ha
         _refuse_to_share,
         Operator(),
         docs_url="",
-        private_games=PrivateGames(tables, catalogue(), _nothing_to_wait_for, asyncio.sleep),
+        private_games=private_games(tables),
     )
+
+
+def private_games(tables: Tables) -> PrivateGames:
+    """Replies about games that one person sees, in which nobody waits for computer players."""
+    return PrivateGames(tables, catalogue(), _nothing_to_wait_for, asyncio.sleep)
 
 
 async def _nothing_to_wait_for(_: TableId) -> None:

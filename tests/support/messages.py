@@ -58,6 +58,7 @@ EMOJI_CODES = {sign: f"<:st_{name}_0a1b2c:{10**18}>" for sign, name in EMOJI_NAM
 
 @cache
 def catalogue() -> Catalogue:
+    """The texts, read once for all tests."""
     return Catalogue()
 
 

@@ -21,7 +21,16 @@ from engine.cards import WILD, Cards, Colour, Seed
 from engine.final_score import FinalScore, ScoreLine
 from engine.game import Game, make_board, start
 from engine.house_rules import HouseRules
-from engine.model import PlaceId, RouteId, Seat, TicketId
+from engine.model import (
+    LongestTrail,
+    MostTickets,
+    PlaceId,
+    Route,
+    RouteId,
+    Seat,
+    Substitutes,
+    TicketId,
+)
 from engine.refusals import Refusal
 from engine.scoring import final_score
 from engine.state import Over, Turn
@@ -110,6 +119,33 @@ def limited_board(map_id: str) -> Board:
 def with_limited_wilds(game: Game) -> Game:
     """The same game if wilds paid only for tunnels and ferries."""
     return replace(game, board=limited_board(game.board.map.id))
+
+
+@cache
+def nordic_rules_board(map_id: str) -> Board:
+    """The board if its game had what is special in the Nordic countries: three cards stand for a
+    locomotive, four for a card of a long grey route, the row is never swept, and the most tickets
+    bring points instead of the longest trail."""
+    map_ = load(map_id)
+    rules = [rule for rule in map_.rules if not isinstance(rule, LongestTrail)]
+    return make_board(
+        replace(
+            map_,
+            market=replace(map_.market, sweep_at_wilds=0, face_up_wild="card"),
+            rules=(*rules, Substitutes(for_locomotive=3), MostTickets(points=10)),
+            routes=tuple(map(_with_any_cards, map_.routes)),
+            tie_breaks=("longest trail",),
+        )
+    )
+
+
+def _with_any_cards(route: Route) -> Route:
+    return replace(route, any_cards=4) if route.length == 6 and route.colour is None else route
+
+
+def with_nordic_rules(game: Game) -> Game:
+    """The same game with those rules."""
+    return replace(game, board=nordic_rules_board(game.board.map.id))
 
 
 def opening(map_id: str, players: int = 2, seed: Seed = SEED) -> Game:

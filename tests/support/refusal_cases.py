@@ -11,7 +11,7 @@ from engine.actions import (
     Pass,
     Take,
 )
-from engine.cards import WILD, Colour
+from engine.cards import MAX_CARDS, WILD, Colour
 from engine.game import Game
 from engine.refusals import Code, Param
 from tests.support.positions import (
@@ -30,6 +30,7 @@ from tests.support.positions import (
     with_ferry_pile,
     with_hand,
     with_limited_wilds,
+    with_nordic_rules,
     with_routes,
     with_row,
     with_stations,
@@ -39,6 +40,7 @@ from tests.support.positions import (
 )
 
 RED = Take(Colour.RED)
+SOME_OF_EACH = "6 red 4 blue 3 green"
 
 
 class Case(NamedTuple):
@@ -171,15 +173,21 @@ CASES = [
     ),
     Case(
         Code.CARDS_NOT_HELD,
-        {"cards": cards("5 red"), "hand": cards("4 red")},
+        {"cards": cards("5 red"), "hand": cards("4 red"), "most_wilds": MAX_CARDS},
         rich("usa", "4 red"),
         claim("helena-omaha", "5 red"),
     ),
     Case(
         Code.CARDS_NOT_HELD,
-        {"cards": cards("2 red"), "hand": cards("1 red 1 blue")},
+        {"cards": cards("2 red"), "hand": cards("1 red 1 blue"), "most_wilds": MAX_CARDS},
         tunnel_due(),
         pay("2 red"),
+    ),
+    Case(
+        Code.CARDS_NOT_HELD,
+        {"cards": cards("3 red"), "hand": cards("2 red 1 wild"), "most_wilds": 0},
+        with_limited_wilds(rich("europe", "2 red 1 wild")),
+        claim("warszawa-wilno", "3 red"),
     ),
     Case(
         Code.FERRY_CARDS_NOT_HELD,
@@ -225,6 +233,44 @@ CASES = [
         {"most": 0, "given": 1},
         with_limited_wilds(rich("europe")),
         claim("warszawa-wilno", "2 red 1 wild"),
+    ),
+    Case(
+        Code.WRONG_NUMBER_WITH_SUBSTITUTES,
+        {"replaces": "locomotive", "need": 2, "given": 3, "any_cards": 3, "more": 2, "most": 1},
+        with_nordic_rules(rich("europe", SOME_OF_EACH)),
+        claim("athina-smyrna", "2 red 1 blue"),
+    ),
+    Case(
+        Code.WRONG_NUMBER_WITH_SUBSTITUTES,
+        {"replaces": "card", "need": 6, "given": 7, "any_cards": 4, "more": 3, "most": 6},
+        with_nordic_rules(rich("usa", SOME_OF_EACH)),
+        claim("sault-st-marie-winnipeg", "6 red 1 blue"),
+    ),
+    Case(
+        Code.TOO_FEW_BESIDE_SUBSTITUTES,
+        {
+            "replaces": "locomotive",
+            "replaced": 1,
+            "substitutes": 3,
+            "need": 3,
+            "have": 2,
+            "colour": "grey",
+        },
+        with_nordic_rules(rich("europe", SOME_OF_EACH)),
+        claim("athina-brindisi", "2 red 2 blue 2 green"),
+    ),
+    Case(
+        Code.TOO_FEW_BESIDE_SUBSTITUTES,
+        {
+            "replaces": "card",
+            "replaced": 1,
+            "substitutes": 4,
+            "need": 5,
+            "have": 3,
+            "colour": "grey",
+        },
+        with_nordic_rules(rich("usa", SOME_OF_EACH)),
+        claim("sault-st-marie-winnipeg", "3 red 3 blue 3 green"),
     ),
     Case(
         Code.TOO_MANY_FERRY_CARDS,

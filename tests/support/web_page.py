@@ -24,6 +24,9 @@ from bot.web.server import WebServer
 from engine.actions import Action
 from engine.values import Value
 from engine.views import PlayerView
+from sandbox.payloads.component_tree import walk
+from sandbox.payloads.components import Button
+from sandbox.payloads.messages import Message
 from tests.support.tables import boards
 from tests.support.wire.wire import catalogue
 
@@ -33,6 +36,12 @@ _nonces = count(1)
 
 def new_nonce() -> str:
     return f"nonce-{next(_nonces):012}"
+
+
+def link_in(message: Message) -> str:
+    """The address of the button that opens the page."""
+    buttons = (part for _, part in walk(message.components) if isinstance(part, Button))
+    return next(str(button.url) for button in buttons if button.url)
 
 
 class Answer(Value, frozen=True):

@@ -18,6 +18,8 @@ SPECIAL_TOPICS: tuple[Topic, ...] = (
     "districts",
     "mandala",
     "targets",
+    "substitutes",
+    "most_tickets",
 )
 FEW_DAYS = 21  # from then on, weeks are counted
 HOURS_PER_DAY, DAYS_PER_WEEK = 24, 7

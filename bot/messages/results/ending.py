@@ -21,16 +21,25 @@ from bot.messages.parts.message import (
     ReplayPage,
     ScoreCard,
 )
-from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
+from bot.messages.parts.phrasebook import (
+    SEPARATOR,
+    Phrasebook,
+    fit_lines,
+    join_names,
+    mention,
+    user_to_call,
+)
 from bot.messages.parts.rows import Buttons, fill_rows
 from bot.messages.results.outcome import outcome_lines
 from bot.messages.results.replay import replay_button, review_button
 from engine.final_score import (
     AttractionsLine,
+    BonusLine,
     DistrictsLine,
     FinalScore,
     MandalaLine,
     MerchandiseLine,
+    MostTicketsLine,
     RegionsLine,
     RoutesLine,
     ScoreLine,
@@ -115,6 +124,15 @@ def seats_by_rank(final: FinalScore) -> list[SeatScore]:
     return sorted(final.seats, key=lambda score: (score.seat not in final.winners, -score.total))
 
 
+def score_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:
+    """Every seat's total and its parts, the winners first."""
+    return [
+        f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: "
+        + SEPARATOR.join(score_parts(phrases, score))
+        for score in seats_by_rank(final)
+    ]
+
+
 def winner_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:
     """Who has won, and what decided it if several had the most points. It speaks to the reader of
     the phrasebook, if they have won alone."""
@@ -155,6 +173,12 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
         case TicketLine(ticket=ticket, done=done, reached=reached):
             mark = "✅" if done else "❌"
             return f"{mark} {target_name(phrases.board, ticket, reached)}: {points}"
+        case _:
+            return _bonus_line(phrases, line, points)
+
+
+def _bonus_line(phrases: Phrasebook, line: BonusLine, points: str) -> str:
+    match line:
         case StationsLine(unbuilt=unbuilt):
             return phrases.say("score-line-stations", points=points, number=unbuilt)
         case TrailLine(length=length):
@@ -169,6 +193,8 @@ def _score_line(phrases: Phrasebook, line: ScoreLine) -> str:
             return phrases.say("score-line-districts", points=points, number=len(districts))
         case MandalaLine(tickets=tickets):
             return phrases.say("score-line-mandala", points=points, number=len(tickets))
+        case MostTicketsLine(done=done):
+            return phrases.say("score-line-most-tickets", points=points, number=done)
         case _:
             assert_never(line)
 

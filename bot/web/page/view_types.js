@@ -22,7 +22,7 @@
 /** @typedef {{edition: number, delay: string, delays: {delay: string, text: string}[], in_last_round: boolean, turns: {text: string}[][],
  *   lines: string[], can_add: boolean, can_add_otherwise: boolean, moves: QueueMoves | null}} Queue */
 /** @typedef {{seq: number, seat: number | null, at: number, is_undone: boolean, lines: string[]}} LogEntry */
-/** @typedef {{lines: string[], seats: {seat: number, rank: number, total: number, lines: {text: string}[]}[]}} End */
+/** @typedef {{lines: string[], notes: string[], seats: {seat: number, rank: number, total: number, lines: {text: string}[]}[]}} End */
 /** @typedef {{table: string, version: number, seq: number, language: string, map: {id: string, name: string, words: string}, step: number,
  *   stage: string, status: string, cards: Record<string, {name: string}>, seats: SeatView[], row: string[], deck: number, discards: number,
  *   ticket_pile: number, ferry_pile: number, merchandise_pile: number, closed: string[], is_last_round: boolean, turns_left: number,

@@ -24,7 +24,7 @@ from bot.features.routes import Handler, button_of, buttons_of
 from bot.messages.parts.message import Verb
 from bot.tables import Tables
 from engine.refusals import Refusal
-from tests.support.handler_context import handler_context
+from tests.support.handler_context import handler_context, private_games
 from tests.support.tables import ADA, BO, HERE, new_interaction, open_tables, start_first_turn
 from tests.support.wire.wire import catalogue
 
@@ -46,7 +46,7 @@ class Desk:
         for feature in features:
             self.handlers.update(buttons_of(feature))
         self.lobby = next(each for each in features if isinstance(each, LobbyFeature))
-        self._refusals = RefusalReplies(tables, catalogue(), set())
+        self._refusals = RefusalReplies(tables, catalogue(), private_games(tables), set())
 
     async def press(self, custom_id: str, values: tuple[str, ...] = ()) -> str:
         """The text of the bot's reply, or "" if nothing handles the verb."""

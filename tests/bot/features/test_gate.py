@@ -35,6 +35,7 @@ from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
 from render.picture_pool import PicturePool
 from tests.support.fake_clock import FakeClock
+from tests.support.handler_context import private_games
 from tests.support.tables import ADA, BO, HERE, STRANGER, open_lobby, open_tables, start_first_turn
 from tests.support.wire.wire import FakeSleep, catalogue, english
 
@@ -200,7 +201,7 @@ async def gate(
     async with PicturePool(workers=1) as pool:
         gate = InteractionGate(
             AttachmentMaker(pool, tables, catalogue()),
-            RefusalReplies(tables, catalogue(), dms_closed),
+            RefusalReplies(tables, catalogue(), private_games(tables), dms_closed),
             ReaderLanguages(tables.store),
             ApplicationEmojis(discord.Client(intents=discord.Intents.none())),
             pressed,

@@ -6,7 +6,6 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.domain.table import ChannelId, GuildId, Human, Options, Table, TableId, UserId, Where
-from bot.i18n.catalogue import Catalogue
 from bot.messages.parts.phrasebook import phrasebook_for
 from bot.tables import Boards
 from bot.web.answers import table_answer
@@ -16,6 +15,7 @@ from engine.cards import Seed
 from engine.game import Game, start
 from engine.model import MapId, Seat
 from engine.views import player_view, public_view
+from tests.support.messages import catalogue
 
 MAP = MapId("europe")
 SEED = Seed(bytes(32))
@@ -28,7 +28,7 @@ TABLE = Table(
     "playing",
     (Human(UserId(10), "Ada"), Human(UserId(11), "<img src=x>")),
 )
-PHRASES = phrasebook_for(Catalogue(), "en", BOARD, TABLE.names)
+PHRASES = phrasebook_for(catalogue(), "en", BOARD, TABLE.names)
 
 
 def game_at_first_turn() -> Game:
@@ -84,7 +84,7 @@ def test_people_who_watch_get_no_seat() -> None:
 
 def test_a_ticket_with_several_targets_has_a_short_name_with_their_points() -> None:
     board = Boards()[MapId("switzerland")]
-    phrases = phrasebook_for(Catalogue(), "en", board, TABLE.names)
+    phrases = phrasebook_for(catalogue(), "en", board, TABLE.names)
     ticket = next(ticket for ticket in board.tickets if ticket.others)
     view = replace(player_view(start(board, 2, SEED).game, Seat(0)), offered=(ticket.id,))
     mine = table_answer(phrases, TABLE, view.public, view)["mine"]

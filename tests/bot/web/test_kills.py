@@ -8,8 +8,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from benchmarks.web import browsers, serving, some_move
-from bot.domain.table import TableId
+from benchmarks.web_pages import browsers, some_move
+from benchmarks.web_server import serving
 from sandbox.run.serve import free_port
 from tests.support.web_page import new_nonce
 
@@ -22,8 +22,9 @@ async def test_a_wish_is_done_once_however_often_the_server_is_killed(tmp_path: 
     chance, port, lost = random.Random(26), free_port(0), 0
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(serving(tmp_path, port, [2]))
-        people = await stack.enter_async_context(browsers(port, server.tokens))
-        table = TableId(server.tokens[0][0])
+        seated = [one for one in server.invited if not one.is_watching]
+        people = await stack.enter_async_context(browsers(port, seated))
+        table = seated[0].table
         for _ in range(KILLS):
             views = [await person.view(table) for person in people]
             seat = next(seat for seat, view in enumerate(views) if view["mine"]["is_turn"])

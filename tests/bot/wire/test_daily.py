@@ -16,6 +16,7 @@ from bot.domain import daily
 from bot.domain.daily import DailyTry, Day
 from bot.domain.requests import PreferencesChange
 from bot.domain.table import ChannelId, GuildId, UserId
+from bot.messages.daily_result import squares
 from bot.store import daily as daily_rows
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
@@ -23,7 +24,7 @@ from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import play_to_end
 from tests.support.results import guild_of
 from tests.support.wire.messages_read import content_of
-from tests.support.wire.wire import custom_ids, english, reply_to, verbs
+from tests.support.wire.wire import custom_id, custom_ids, english, reply_to, verbs
 from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
@@ -109,18 +110,45 @@ async def test_who_presses_begin_twice_goes_on_with_the_same_game(tmp_path: Path
         assert len(games) == 1
 
 
+async def test_who_taps_twice_goes_on_in_the_same_message(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        choice = await begin(friends, robin)
+        tables, day = friends.app.tables, friends.app.tables.daily.today
+        begun = await tables.daily.try_of(user_of(robin), day)
+        assert begun is not None
+        view = await tables.lookup.player_view(begun.game, user_of(robin))
+        screen = await friends.choose(robin, choice, *view.offered)
+        await asyncio.gather(*(robin.press(screen, custom_id(screen, "draw")) for _ in range(2)))
+        await friends.settle()
+        shown = [version for _, version in friends.discord.versions(screen.id)]
+        refused = [each for each in shown if english("daily-moved-on") in each.text]
+        assert refused
+        assert all("draw" in verbs(each) and "http" not in each.text for each in refused)
+        second = friends.current(screen)
+        assert english("result-take-second-card") in second.text
+        await finish(friends, robin, day)
+        late = await friends.press_private(robin, second, "draw")
+        assert "share" in repr(custom_ids(late))
+
+
 async def test_a_result_is_shared_once_where_it_is_shared(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         await begin(friends, robin)
         found = await finish(friends, robin, friends.app.tables.daily.today)
         assert found.result is not None
+        direct = await reply_to(await robin.slash("daily", robin.direct()))
+        assert english("daily-share-elsewhere") in direct.text
         own = await friends.slash(robin, "daily")
         assert f"**{found.result.points}**" in own.text
-        await friends.press_private(robin, own, "daily", "share")
+        after = await friends.press_private(robin, own, "daily", "share")
         (shared,) = friends.public_messages()
+        assert str(shared.id) in after.text
+        assert "others" in repr(custom_ids(after))  # one can still look at these
+        assert "share" not in repr(custom_ids(after))
         assert f"**{found.result.points}**" in shared.text
-        assert "-".join(map(str, found.result.lengths)) in shared.text
+        assert squares(found.result.lengths) in shared.text
         again = await friends.slash(robin, "daily")
         again = await friends.press_private(robin, again, "daily", "share")
         assert friends.public_messages() == [shared]

@@ -102,11 +102,10 @@ class TestDatabases:
             await administrate(f"CREATE DATABASE {self._name} TEMPLATE {self._name}_template")
             self._is_made = True
             return url
-        await run(url, EMPTY_ALL)
         newest = postgres_migrations()
         version, oldest = newest[-1].version, max(map(needed_version, newest))
         reset = f"UPDATE slow_train_schema SET version = {version}, min_version = {oldest}"
-        await run(url, reset)  # a test may have pretended that there is a newer one
+        await run(url, f"{EMPTY_ALL}; {reset}")  # a test may have pretended that there is a newer
         return url
 
     async def another(self) -> DatabaseUrl:
@@ -144,8 +143,7 @@ DO $$ DECLARE deletions text; counter record; BEGIN
       format('%I.%I', counter.schemaname, counter.sequencename), counter.start_value, false
     );
   END LOOP;
-END $$
-"""
+END $$"""
 """Deletes the rows of all tables in one statement, so that their order does not matter. TRUNCATE
 takes five times as long for the few rows of a test."""
 

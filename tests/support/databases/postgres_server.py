@@ -15,7 +15,7 @@ UNPRIVILEGED_USER = "nobody"  # PostgreSQL refuses to run as root
 OPTIONS = (
     *("-c", "listen_addresses=", "-c", "max_connections=200", "-c", "shared_buffers=32MB"),
     *("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"),
-    *("-c", "autovacuum=off", "-c", "deadlock_timeout=100ms"),
+    *("-c", "autovacuum=off", "-c", "jit=off", "-c", "deadlock_timeout=100ms"),
 )
 USER = "slowtrain"
 

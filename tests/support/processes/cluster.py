@@ -8,11 +8,12 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
@@ -194,8 +195,15 @@ class Cluster:
             lambda: wanted <= {shard for shard, _ in self.discord.gateway.online_shards}, TIMEOUT_S
         )
 
-    def add(self, shards: str, url: str = "", clock_offset_s: float = 0.0) -> BotProcess:
-        """One more bot for this range of shards, which is not started."""
+    def add(
+        self,
+        shards: str,
+        url: str = "",
+        clock_offset_s: float = 0.0,
+        more: Mapping[str, str] = MappingProxyType({}),
+    ) -> BotProcess:
+        """One more bot for this range of shards, which is not started. `more`: of its
+        environment."""
         name = f"bot-{len(self.bots)}"
         file = self._folder / f"{name}.db"  # for its health file
         if isinstance(self.database, DatabaseUrl):
@@ -215,6 +223,7 @@ class Cluster:
             "CLOCK_EVERY_S": "1",
             "PICTURE_WORKERS": "1",
             "LOG_LEVEL": "DEBUG",
+            **more,
         }
         bot_options = BotOptions(
             environment,

@@ -5,7 +5,6 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from functools import cache
 from pathlib import Path
 from typing import TypedDict, Unpack
 from unittest import mock
@@ -16,7 +15,6 @@ from bot.app import App, open_app
 from bot.delivery.left_over_work import LOOKS_BETWEEN, LeftOverWork
 from bot.discord_io.connection import point_discord_at
 from bot.discord_io.sender import PressedMessages
-from bot.i18n.catalogue import Catalogue
 from bot.jobs.worker import Worker
 from bot.metrics import Metrics
 from bot.settings import Settings
@@ -28,6 +26,8 @@ from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import url_instead_of
 from tests.support.limits import NO_LIMITS_SETTINGS
+from tests.support.messages import catalogue as catalogue
+from tests.support.messages import english as english
 from tests.support.processes.workers import ThreadWorker
 from tests.support.tables import boards
 
@@ -84,17 +84,6 @@ class BotOptions(TypedDict, total=False):
     metrics: Metrics
     web_port: int  # at which the web page is served; by default there is none
     has_limits: bool  # the usual ones on what one person may cause; by default there are none
-
-
-@cache
-def catalogue() -> Catalogue:
-    """The texts, read once for all tests."""
-    return Catalogue()
-
-
-def english(key: str, **values: str | int) -> str:
-    """A text of the catalogue in English."""
-    return catalogue().say("en", key, **values)
 
 
 @asynccontextmanager

@@ -178,3 +178,5 @@ choice-topic-attractions = { topic-attractions }
 choice-topic-districts = { topic-districts }
 choice-topic-mandala = { topic-mandala }
 choice-topic-targets = { topic-targets }
+choice-topic-substitutes = { topic-substitutes }
+choice-topic-most-tickets = { topic-most-tickets }

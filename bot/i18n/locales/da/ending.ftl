@@ -63,3 +63,8 @@ score-line-mandala =
         [one] { $number } mandala: { $points }
        *[other] { $number } mandalaer: { $points }
     }
+score-line-most-tickets =
+    { $number ->
+        [one] { $number } opfyldt { -ticket }: { $points }
+       *[other] { $number } opfyldte { -tickets }: { $points }
+    }

@@ -142,3 +142,8 @@ award-most-mandalas = flest mandalaer
 ## Tickets with several targets
 
 points-of-targets = { $points } point
+
+## Most tickets
+
+word-most-tickets = Flest { -tickets }
+phrase-part-globe = { $points } for flest { -tickets }

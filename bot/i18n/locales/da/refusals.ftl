@@ -100,6 +100,28 @@ refused-too-many-ferry-cards =
         [0] Denne strækning kan ikke betales med færgekort; du ville bruge { $given }. Betal uden dem.
        *[other] Denne strækning kan højst betales med { $most } færgekort; du ville bruge { $given }. Betal resten med andre kort.
     }
+refused-wrong-number-with-substitutes =
+    { $replaces ->
+        [locomotive] Det koster { $need } kort, og { $more } mere for hvert { -wild }, du erstatter med { $any_cards } vilkårlige kort (højst { $most }). Du ville betale med { $given }.
+       *[card] Det koster { $need } kort i én farve, og { $more } mere for hvert af dem, du erstatter med { $any_cards } vilkårlige kort. Du ville betale med { $given }.
+    }
+refused-too-few-beside-substitutes =
+    { $replaces ->
+        [locomotive] Når { $substitutes } kort gælder for { $replaced ->
+            [one] { -a-wild }
+           *[other] { $replaced } { -wilds }
+        }, skal de øvrige { $need } have { $colour ->
+            [grey] én farve
+           *[other] strækningens farve ({ $colour })
+        } eller være { -wilds }. Du ville betale med { $have ->
+            [0] ingen
+           *[other] kun { $have }
+        } af dem.
+       *[card] Når { $substitutes } kort gælder for { $replaced } andre, skal de øvrige { $need } have én farve, uden { -wilds }. Du ville betale med { $have ->
+            [0] ingen
+           *[other] kun { $have }
+        } af dem.
+    }
 refused-unknown-city = Der er intet sted »{ $city }« på denne spilleplade. Vælg et fra listen.
 refused-station-there =
     { $person ->

@@ -27,7 +27,10 @@ rules-turn =
         [both] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, byg en togstation, eller træk et færgekort.
        *[none] Gør én ting: tag to kort, tag en strækning, eller træk { -tickets }.
     }
-rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { $wild } Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre der er for få andre kort tilbage.
+rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. Har du taget ét, skal du også tage det andet, hvis der er et (vores egen regel). { $wild } { $sweep ->
+        [0] Uanset hvor mange åbne { -wilds } der ligger, bliver de liggende.
+       *[other] Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre der er for få andre kort tilbage.
+    }
 rules-wild-turn = { -An-open-wild } tæller for begge kort og kan derfor ikke være dit andet kort.
 rules-wild-card = { -An-open-wild } er et kort som alle andre.
 rules-claiming = Tag en hvilken som helst ledig strækning, én pr. tur; den behøver ikke at hænge sammen med dine andre. Betal ét kort i strækningens farve for hvert felt; på en grå strækning vælger du selv én farve. { $wilds } For hvert felt bruger du også én af dine { $wagons } { -wagons }. Point efter længde: { $points }.
@@ -52,7 +55,7 @@ rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, d
 rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Ved dette bord låner hver togstation dig til sidst en anden spillers strækninger gennem byen, højst én ind og én ud: de samme for alle dine { -tickets }, og botten vælger dem, der giver dig mest. De tæller ikke med i den længste togrute. Hver ubygget togstation giver { $points } point.
 rules-ferry-cards = Det koster en hel tur at trække et, og du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og ikke for andet. En bølge kan også betales med { -a-wild }. Brugte færgekort lægges tilbage i bunken (vores egen regel).
 rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Til dine { -tickets } er det nok at nå landet ad én af dem.
-rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får den med flest handelsvarekort { $first } point og den med næstflest { $second }, når I er { $players } ({ $more }). Uden kort ingen bonus.
+rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får den med flest handelsvarekort { $first } point og den med næstflest { $second }, når I er { $players } ({ $more }). Uden kort ingen bonus. Har flere lige mange, får de alle pointene for den bedste plads og optager lige så mange pladser, som de er: efter to førstepladser kommer tredjepladsen (vores egen regel).
 rules-merchandise-more = { $players } spillere: { $points }
 rules-regions = Til sidst giver hvert af dine netværk (strækninger, der hænger sammen) point efter antal regioner: { $points }. { $number ->
         [0] { "" }
@@ -85,3 +88,8 @@ rulings-india = -# Vores egen afgørelse her: hvad der gælder ved lige mange po
 topic-targets = Flere mål
 rules-targets = Nogle { -tickets } har flere mål, hvert med sine egne point. Til sidst tæller kun det bedste mål, du har nået. Har du ikke nået noget af dem, mister du det laveste antal point.
 rulings-switzerland = -# Vores egne afgørelser her: de åbne kort skiftes ud ved tre { -wilds }, som på de fleste andre kort; de to strækninger fra Kreuzlingen til Deutschland ender ved hver sin grænseovergang og er derfor ikke en dobbeltstrækning; strækninger til udlandet tæller med i den længste togrute, som ender dér; og et { -ticket } med flere mål er ét { -ticket }, når det står lige.
+topic-substitutes = Andre kort
+rules-substitutes = På en færge kan { $number } vilkårlige kort gælde for { -a-wild } på et felt med lokomotivsymbol: i hvilken som helst blanding af farver, også med { -wilds } iblandt. De gælder ikke for andet, og aldrig i en tunnel. { $more }
+rules-substitutes-route = { $route }: { $number } vilkårlige kort gælder for ét kort i den farve, du betaler med, så ofte du vil.
+topic-most-tickets = Flest { -tickets }
+rules-most-tickets = Til sidst får den, der har opfyldt flest { -tickets }, { $points } point. Står flere lige, får de alle pointene; har ingen opfyldt nogen, er der ingen bonus.

@@ -70,3 +70,8 @@ score-line-mandala =
         [one] { $number } Mandala: { $points }
        *[other] { $number } Mandalas: { $points }
     }
+score-line-most-tickets =
+    { $number ->
+        [one] { $number } completed { -ticket }: { $points }
+       *[other] { $number } completed { -tickets }: { $points }
+    }

@@ -146,3 +146,8 @@ award-most-mandalas = most Mandalas
 ## Tickets with several targets
 
 points-of-targets = { $points } points
+
+## Most tickets
+
+word-most-tickets = Most { -tickets }
+phrase-part-globe = { $points } for the most { -tickets }

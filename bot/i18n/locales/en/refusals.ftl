@@ -113,6 +113,37 @@ refused-too-many-ferry-cards =
         [one] You can use at most { $most } ferry card on this route; you offered { $given }. Pay the rest with other cards.
        *[other] You can use at most { $most } ferry cards on this route; you offered { $given }. Pay the rest with other cards.
     }
+refused-wrong-number-with-substitutes =
+    { $replaces ->
+        [locomotive] That costs { $need ->
+            [one] { $need } card
+           *[other] { $need } cards
+        }, and { $more } more for each { -wild } you replace with any { $any_cards } others (at most { $most }). You offered { $given }.
+       *[card] That costs { $need ->
+            [one] { $need } card
+           *[other] { $need } cards of one colour
+        }, and { $more } more for each one you replace with any { $any_cards } others. You offered { $given }.
+    }
+refused-too-few-beside-substitutes =
+    { $replaces ->
+        [locomotive] If { $substitutes } of them stand for { $replaced ->
+            [one] one { -wild }
+           *[other] { $replaced } { -wilds }
+        }, the other { $need } must be { $colour ->
+            [grey] of one colour, or { -wilds }
+           *[other] { $colour }, or { -wilds }
+        }. You offered { $have ->
+            [0] none
+           *[other] only { $have }
+        } of these.
+       *[card] If { $substitutes } of them stand for { $replaced ->
+            [one] one card
+           *[other] { $replaced } cards
+        }, the other { $need } must be of one colour, without { -wilds }. You offered { $have ->
+            [0] none
+           *[other] only { $have }
+        } of these.
+    }
 refused-unknown-city = There's no place called “{ $city }” on this map. Choose one from the list.
 refused-station-there =
     { $person ->

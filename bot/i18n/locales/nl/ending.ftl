@@ -70,3 +70,8 @@ score-line-mandala =
         [one] { $number } mandala: { $points }
        *[other] { $number } mandala's: { $points }
     }
+score-line-most-tickets =
+    { $number ->
+        [one] { $number } behaalde { -ticket }: { $points }
+       *[other] { $number } behaalde { -tickets }: { $points }
+    }

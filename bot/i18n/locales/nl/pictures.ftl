@@ -146,3 +146,8 @@ award-most-mandalas = meeste mandala's
 ## Tickets with several targets
 
 points-of-targets = { $points } punten
+
+## Most tickets
+
+word-most-tickets = Meeste { -tickets }
+phrase-part-globe = { $points } voor de meeste { -tickets }

@@ -115,6 +115,37 @@ refused-too-many-ferry-cards =
         [one] Deze route kun je met hoogstens { $most } veerbootkaart betalen; je koos er { $given }. Betaal de rest met andere kaarten.
        *[other] Deze route kun je met hoogstens { $most } veerbootkaarten betalen; je koos er { $given }. Betaal de rest met andere kaarten.
     }
+refused-wrong-number-with-substitutes =
+    { $replaces ->
+        [locomotive] Dat kost { $need ->
+            [one] { $need } kaart
+           *[other] { $need } kaarten
+        }, en { $more } meer voor elke { -wild } die je door { $any_cards } willekeurige kaarten vervangt (hoogstens { $most }). Je koos er { $given }.
+       *[card] Dat kost { $need ->
+            [one] { $need } kaart
+           *[other] { $need } kaarten van één kleur
+        }, en { $more } meer voor elke kaart die je door { $any_cards } willekeurige kaarten vervangt. Je koos er { $given }.
+    }
+refused-too-few-beside-substitutes =
+    { $replaces ->
+        [locomotive] Als er { $substitutes } voor { $replaced ->
+            [one] een { -wild }
+           *[other] { $replaced } { -wilds }
+        } gelden, moeten de andere { $need } { $colour ->
+            [grey] één kleur hebben
+           *[other] { $colour } zijn
+        } of { -wilds } zijn. Daarvan koos je er { $have ->
+            [0] geen
+           *[other] maar { $have }
+        }.
+       *[card] Als er { $substitutes } voor { $replaced ->
+            [one] één kaart
+           *[other] { $replaced } kaarten
+        } gelden, moeten de andere { $need } één kleur hebben, zonder { -wilds }. Daarvan koos je er { $have ->
+            [0] geen
+           *[other] maar { $have }
+        }.
+    }
 refused-unknown-city = ‘{ $city }’ staat niet op dit bord. Kies een plaats uit de lijst.
 refused-station-there =
     { $person ->

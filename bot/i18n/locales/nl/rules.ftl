@@ -27,7 +27,10 @@ rules-turn =
         [both] Doe één ding: pak twee kaarten, claim een route, trek { -tickets }, bouw een station of trek een veerbootkaart.
        *[none] Doe één ding: pak twee kaarten, claim een route of trek { -tickets }.
     }
-rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. { $wild } Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij er te weinig andere kaarten over zijn.
+rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Heb je er één gepakt, dan moet je ook een tweede pakken, als die er is (onze eigen regel). { $wild } { $sweep ->
+        [0] Hoeveel { -wilds } er ook open liggen, ze blijven liggen.
+       *[other] Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij er te weinig andere kaarten over zijn.
+    }
 rules-wild-turn = Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet.
 rules-wild-card = Een open { -wild } is een kaart als alle andere.
 rules-claiming = Claim één vrije route per beurt, waar je maar wilt; hij hoeft niet aan je andere routes vast te zitten. Speel voor elk vakje één kaart in de kleur van de route; bij een grijze route kies je zelf één kleur. { $wilds } Op elk vakje zet je ook een van je { $wagons } { -wagons }. Punten per lengte: { $points }.
@@ -52,7 +55,7 @@ rules-stations = Bouw er een in een stad zonder station: het eerste kost 1 kaart
 rules-stations-through = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Huisregel aan deze tafel: aan het einde leent elk station je de routes van een medespeler door die stad, hoogstens één erin en één eruit: dezelfde voor al je { -tickets }, en de bot kiest wat jou het meest oplevert. Die routes tellen niet mee voor de langste route. Elk station dat je overhoudt, is { $points } punten waard.
 rules-ferry-cards = Een veerbootkaart trekken kost je hele beurt; je mag er hoogstens { $number } hebben. Met één kaart betaal je hoogstens { $waves } vakjes met golven, en niets anders. Een golf mag je ook met een { -wild } betalen. Gespeelde veerbootkaarten gaan terug naar hun stapel (onze eigen regel).
 rules-countries = Elke route naar een buurland loopt daar dood: twee routes naar hetzelfde land zijn niet met elkaar verbonden. Voor je { -tickets } is één ervan genoeg om het land te bereiken.
-rules-merchandise = Een route met kar-symbolen levert één handelsbonuskaart op. Aan het einde krijgt wie de meeste handelsbonuskaarten heeft { $first } punten en de tweede { $second } als jullie met { $players } zijn ({ $more }). Geen kaart, geen bonus.
+rules-merchandise = Een route met kar-symbolen levert één handelsbonuskaart op. Aan het einde krijgt wie de meeste handelsbonuskaarten heeft { $first } punten en de tweede { $second } als jullie met { $players } zijn ({ $more }). Geen kaart, geen bonus. Wie er evenveel hebben, krijgen allemaal de punten van de hoogste plaats en nemen samen zoveel plaatsen in als ze met zijn: na twee eerste plaatsen komt de derde (onze eigen regel).
 rules-merchandise-more = { $players } spelers: { $points }
 rules-regions = Aan het einde levert elk van je netwerken (routes die aan elkaar vastzitten) punten op, naar het aantal regio's dat het bereikt: { $points }. { $number ->
         [0] { "" }
@@ -89,3 +92,8 @@ rulings-india = -# Onze eigen regel op dit bord: wat er bij gelijke punten besli
 topic-targets = Meerdere bestemmingen
 rules-targets = Sommige { -tickets } hebben meerdere bestemmingen, elk met eigen punten. Aan het einde telt alleen de beste bestemming die je hebt bereikt. Heb je er geen bereikt, dan verlies je het laagste aantal punten.
 rulings-switzerland = -# Onze eigen regels op dit bord: bij drie open { -wilds } worden alle open kaarten vervangen, zoals op de meeste andere borden; de twee routes van Kreuzlingen naar Deutschland eindigen bij verschillende grensovergangen en zijn dus geen dubbele route; routes naar het buitenland tellen mee voor de langste route, die daar eindigt; en een { -ticket } met meerdere bestemmingen is bij gelijke stand één { -ticket }.
+topic-substitutes = Andere kaarten
+rules-substitutes = Op een veerboot mag je met { $number } willekeurige kaarten betalen in plaats van met een { -wild } voor een vakje met een locomotief: in welke kleuren ook, zelfs met { -wilds } erbij. Voor iets anders gelden ze niet, en in een tunnel nooit. { $more }
+rules-substitutes-route = { $route }: { $number } willekeurige kaarten gelden als één kaart van de kleur waarmee je betaalt, zo vaak je wilt.
+topic-most-tickets = Meeste { -tickets }
+rules-most-tickets = Aan het einde { $points } punten voor wie de meeste { -tickets } heeft behaald. Bij een gelijke stand krijgen al die spelers de punten; heeft niemand er een behaald, dan krijgt niemand ze.

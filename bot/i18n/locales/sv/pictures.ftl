@@ -138,3 +138,8 @@ award-most-mandalas = flest mandalor
 ## Tickets with several targets
 
 points-of-targets = { $points } poäng
+
+## Most tickets
+
+word-most-tickets = Flest { -tickets }
+phrase-part-globe = { $points } för flest { -tickets }

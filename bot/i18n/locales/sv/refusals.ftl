@@ -100,6 +100,28 @@ refused-too-many-ferry-cards =
         [0] Den här sträckan kan inte betalas med färjekort; du ville använda { $given }. Betala utan dem.
        *[other] Den här sträckan kan betalas med högst { $most } färjekort; du ville använda { $given }. Betala resten med andra kort.
     }
+refused-wrong-number-with-substitutes =
+    { $replaces ->
+        [locomotive] Det kostar { $need } kort, och { $more } till för varje { -wild } som du ersätter med { $any_cards } valfria kort (högst { $most }). Du ville betala med { $given }.
+       *[card] Det kostar { $need } kort i en färg, och { $more } till för varje kort som du ersätter med { $any_cards } valfria kort. Du ville betala med { $given }.
+    }
+refused-too-few-beside-substitutes =
+    { $replaces ->
+        [locomotive] När { $substitutes } kort gäller som { $replaced ->
+            [one] { -a-wild }
+           *[other] { $replaced } { -wilds }
+        } måste de övriga { $need } ha { $colour ->
+            [grey] en och samma färg
+           *[other] sträckans färg ({ $colour })
+        } eller vara { -wilds }. Av dem ville du använda { $have ->
+            [0] inga
+           *[other] bara { $have }
+        }.
+       *[card] När { $substitutes } kort gäller som { $replaced } andra måste de övriga { $need } ha en och samma färg, utan { -wilds }. Av dem ville du använda { $have ->
+            [0] inga
+           *[other] bara { $have }
+        }.
+    }
 refused-unknown-city = Det finns ingen plats som heter ”{ $city }” på den här kartan. Välj en i listan.
 refused-station-there =
     { $person ->

@@ -143,10 +143,9 @@ def test_all_languages_have_the_same_placeholders(language: Language) -> None:
 def test_every_text_can_be_formatted_with_any_number(language: Language, theme: Theme) -> None:
     translator = catalogue().translator(language, theme)
     for key in translator.keys:
+        placeholders = translator.placeholders(key)
         for number in (0, 1, 2, 5):
-            assert translator.say(
-                key, **dict.fromkeys(translator.placeholders(key), number)
-            ).strip()
+            assert translator.say(key, **dict.fromkeys(placeholders, number)).strip()
 
 
 def test_no_key_is_missing() -> None:
@@ -261,11 +260,10 @@ def test_a_text_made_from_a_template_is_what_fluent_makes_of_it(language: Langua
     for theme in THEMES:
         texts = catalogue().translator(language, theme)
         for key in sorted(texts.keys):
-            forms = texts.forms(key)
+            forms, placeholders = texts.forms(key), texts.placeholders(key)
             for number in range(3):
                 values = {
-                    name: _value(forms.get(name, frozenset()), number)
-                    for name in texts.placeholders(key)
+                    name: _value(forms.get(name, frozenset()), number) for name in placeholders
                 }
                 assert texts.say(key, **values) == texts._format(key, values)
 

@@ -236,7 +236,7 @@ async def test_a_game_can_be_seen_as_one_player_saw_it(chromium: Browser, tmp_pa
     ("name", "language", "size", "scheme"),
     [
         ("amsterdam-normal-hard-easy", "nl", PHONE, "dark"),
-        (SHORT_GAME, "da", DESKTOP, "light"),
+        pytest.param(SHORT_GAME, "da", DESKTOP, "light", marks=pytest.mark.soak),
         pytest.param("italy-5-2048-0", "sv", PHONE, "light", marks=pytest.mark.soak),
         pytest.param("usa-hard-normal", "en", DESKTOP, "dark", marks=pytest.mark.soak),
     ],

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 import msgspec
 
 from benchmarks.rows import Row, table
-from compiled import FOLDER
+from compiled import FOLDER, ROOT
 from engine.board import Board
 from engine.game import make_board
 from engine.how_they_run import HOW_THEY_RUN
@@ -78,7 +78,7 @@ def rows(pairs: Sequence[tuple[Measured, Measured]]) -> list[Row]:
 def _process(*, is_compiled: bool) -> Measured:
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
     if is_compiled:
-        environment |= {"PYTHONSAFEPATH": "1", "PYTHONPATH": str(FOLDER)}
+        environment |= {"PYTHONSAFEPATH": "1", "PYTHONPATH": f"{FOLDER}{os.pathsep}{ROOT}"}
     command = [sys.executable, "-m", "benchmarks.compiled", "--alone"]
     done = subprocess.run(command, env=environment, check=True, capture_output=True)  # noqa: S603
     return msgspec.json.decode(done.stdout, type=Measured)

@@ -71,7 +71,7 @@ function ending(page, end) {
   const replay = view.replay ? [html("a", { class: "way primary", id: "replay", href: view.replay, target: "_blank", rel: "noopener" }, sign("replay"), page.say("replay"))] : [];
   return html("div", { class: "decision end" }, ...end.lines.map((line) => html("p", { class: "winner" }, line)),
     html("ol", { class: "ranks" }, ...ranks), ...end.notes.map((line) => html("p", { class: "note" }, line)),
-    html("div", { class: "two" }, 
+    html("div", { class: "two" },
       button({ id: "all-points", class: "way" }, () => openPoints(page, end), page.say("all-points")),
       ...(view.replay ? [button({ id: "review", class: "way" }, () => openReview(page), page.say("review"))] : []), ...replay), actions(page));
 }

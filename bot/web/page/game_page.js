@@ -71,7 +71,8 @@ export class GamePage {
       this.marks.place = null;
     }
     if (isNew) this.tellNews(before);
-    this.show();
+    if (view.end && !before.end) this.chooseTicket(-1);
+    else this.show();
   }
 
   /** What the others have done. @param {View} before */

@@ -91,6 +91,20 @@ def test_another_colour_does_not_pay_for_a_coloured_route(usual_wilds: str) -> N
     assert refusal(game, 0, claim(route, "1 red 2 wild")).code == Code.WRONG_COLOUR
 
 
+@pytest.mark.parametrize(
+    ("held", "paid"),
+    [
+        ("2 blue", "2 blue 1 wild"),
+        ("2 blue 1 wild", "1 blue 2 wild"),
+        ("5 blue 2 wild", "3 wild"),
+        ("2 red 3 wild", "2 blue 1 wild"),
+    ],
+)
+def test_cards_that_are_not_held_pay_for_nothing(usual_wilds: str, held: str, paid: str) -> None:
+    game = with_hand(table(usual_wilds), 0, held)
+    assert refusal(game, 0, claim(THREE_BLUE[usual_wilds], paid)).code == Code.CARDS_NOT_HELD
+
+
 def test_a_claim_pays_the_cards_and_places_the_wagons_of_a_whole_route(usual_wilds: str) -> None:
     game = with_hand(table(usual_wilds), 0, "4 blue 1 wild 2 red")
     route = THREE_BLUE[usual_wilds]

@@ -151,6 +151,14 @@ def test_a_single_wave_is_left_to_a_wild() -> None:
     assert needs(game, "taranto-catania", "2 blue wild") == CardNeeds()
 
 
+def test_a_wild_pays_for_one_wave_only() -> None:
+    """From Napoli to Palermo there are four waves."""
+    game = with_routes(table("italy"), 0, "napoli-roma-red")
+    assert needs(game, "roma-palermo", "3 blue") == CardNeeds(ferry_cards=2)
+    assert needs(game, "roma-palermo", "3 blue 2 wild") == CardNeeds(ferry_cards=1)
+    assert needs(game, "roma-palermo", "3 blue 4 wild") == CardNeeds()
+
+
 def test_a_ticket_to_a_country_is_counted_to_the_nearest_of_its_dead_ends() -> None:
     game = with_routes(table("italy"), 0, "bergamo-verona-blue")
     assert open_ticket(game, "svizzera-verona").wagons == 2  # IT-9

@@ -27,7 +27,7 @@ rules-turn =
         [both] Gør én ting: tag to kort, tag en strækning, træk { -tickets }, byg en togstation, eller træk et færgekort.
        *[none] Gør én ting: tag to kort, tag en strækning, eller træk { -tickets }.
     }
-rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { $wild } { $sweep ->
+rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. Har du taget ét, skal du også tage det andet, hvis der er et (vores egen regel). { $wild } { $sweep ->
         [0] Uanset hvor mange åbne { -wilds } der ligger, bliver de liggende.
        *[other] Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre der er for få andre kort tilbage.
     }
@@ -55,7 +55,7 @@ rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, d
 rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Ved dette bord låner hver togstation dig til sidst en anden spillers strækninger gennem byen, højst én ind og én ud: de samme for alle dine { -tickets }, og botten vælger dem, der giver dig mest. De tæller ikke med i den længste togrute. Hver ubygget togstation giver { $points } point.
 rules-ferry-cards = Det koster en hel tur at trække et, og du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og ikke for andet. En bølge kan også betales med { -a-wild }. Brugte færgekort lægges tilbage i bunken (vores egen regel).
 rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Til dine { -tickets } er det nok at nå landet ad én af dem.
-rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får den med flest handelsvarekort { $first } point og den med næstflest { $second }, når I er { $players } ({ $more }). Uden kort ingen bonus.
+rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får den med flest handelsvarekort { $first } point og den med næstflest { $second }, når I er { $players } ({ $more }). Uden kort ingen bonus. Har flere lige mange, får de alle pointene for den bedste plads og optager lige så mange pladser, som de er: efter to førstepladser kommer tredjepladsen (vores egen regel).
 rules-merchandise-more = { $players } spillere: { $points }
 rules-regions = Til sidst giver hvert af dine netværk (strækninger, der hænger sammen) point efter antal regioner: { $points }. { $number ->
         [0] { "" }

@@ -27,7 +27,7 @@ rules-turn =
         [both] Do one thing: take two cards, claim a route, draw { -tickets }, build a station, or draw a ferry card.
        *[none] Do one thing: take two cards, claim a route, or draw { -tickets }.
     }
-rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. { $wild } { $sweep ->
+rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. If you take one, you must take the second too, if there is one (our ruling). { $wild } { $sweep ->
         [0] However many { -wilds } are face up, they stay there.
        *[other] Whenever { $sweep } { -wilds } are face up, all face-up cards are replaced, unless too few other cards are left.
     }
@@ -51,7 +51,7 @@ rules-stations = Build one in a city that has none: the first costs 1 card, the 
 rules-stations-through = Build one in a city that has none: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. House rule at this table: at the end each lets you use another player's routes through that city, at most one in and one out: the same ones for all your { -tickets }, the best ones chosen for you. They don't count for the longest path. Each one you haven't built is worth { $points } points.
 rules-ferry-cards = Drawing one is your whole turn; you can hold { $number } at most. Each pays for up to { $waves } spaces with waves, and for nothing else. You can also pay for a wave with { -a-wild }. Used ones go back to their pile (our ruling).
 rules-countries = Every route into a country ends there: two of them don't connect. For your { -tickets }, any one of them reaches the country.
-rules-merchandise = A route with cart symbols gives you one merchandise card. At the end, with { $players } players, the most merchandise cards score { $first } points and the second most { $second } ({ $more }). No cards, no bonus.
+rules-merchandise = A route with cart symbols gives you one merchandise card. At the end, with { $players } players, the most merchandise cards score { $first } points and the second most { $second } ({ $more }). No cards, no bonus. Players who tie all score the higher place, and use up as many places as they are: after two firsts comes the third (our ruling).
 rules-merchandise-more = { $players } players: { $points }
 rules-regions = At the end each of your networks (routes joined together) scores by the number of regions it reaches: { $points }. { $number ->
         [0] { "" }

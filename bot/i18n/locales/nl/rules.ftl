@@ -27,7 +27,7 @@ rules-turn =
         [both] Doe één ding: pak twee kaarten, claim een route, trek { -tickets }, bouw een station of trek een veerbootkaart.
        *[none] Doe één ding: pak twee kaarten, claim een route of trek { -tickets }.
     }
-rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. { $wild } { $sweep ->
+rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Heb je er één gepakt, dan moet je ook een tweede pakken, als die er is (onze eigen regel). { $wild } { $sweep ->
         [0] Hoeveel { -wilds } er ook open liggen, ze blijven liggen.
        *[other] Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij er te weinig andere kaarten over zijn.
     }
@@ -55,7 +55,7 @@ rules-stations = Bouw er een in een stad zonder station: het eerste kost 1 kaart
 rules-stations-through = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Huisregel aan deze tafel: aan het einde leent elk station je de routes van een medespeler door die stad, hoogstens één erin en één eruit: dezelfde voor al je { -tickets }, en de bot kiest wat jou het meest oplevert. Die routes tellen niet mee voor de langste route. Elk station dat je overhoudt, is { $points } punten waard.
 rules-ferry-cards = Een veerbootkaart trekken kost je hele beurt; je mag er hoogstens { $number } hebben. Met één kaart betaal je hoogstens { $waves } vakjes met golven, en niets anders. Een golf mag je ook met een { -wild } betalen. Gespeelde veerbootkaarten gaan terug naar hun stapel (onze eigen regel).
 rules-countries = Elke route naar een buurland loopt daar dood: twee routes naar hetzelfde land zijn niet met elkaar verbonden. Voor je { -tickets } is één ervan genoeg om het land te bereiken.
-rules-merchandise = Een route met kar-symbolen levert één handelsbonuskaart op. Aan het einde krijgt wie de meeste handelsbonuskaarten heeft { $first } punten en de tweede { $second } als jullie met { $players } zijn ({ $more }). Geen kaart, geen bonus.
+rules-merchandise = Een route met kar-symbolen levert één handelsbonuskaart op. Aan het einde krijgt wie de meeste handelsbonuskaarten heeft { $first } punten en de tweede { $second } als jullie met { $players } zijn ({ $more }). Geen kaart, geen bonus. Wie er evenveel hebben, krijgen allemaal de punten van de hoogste plaats en nemen samen zoveel plaatsen in als ze met zijn: na twee eerste plaatsen komt de derde (onze eigen regel).
 rules-merchandise-more = { $players } spelers: { $points }
 rules-regions = Aan het einde levert elk van je netwerken (routes die aan elkaar vastzitten) punten op, naar het aantal regio's dat het bereikt: { $points }. { $number ->
         [0] { "" }

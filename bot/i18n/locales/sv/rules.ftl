@@ -27,7 +27,7 @@ rules-turn =
         [both] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets }, bygg en station eller dra ett färjekort.
        *[none] Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }.
     }
-rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { $wild } { $sweep ->
+rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. Har du tagit ett måste du ta ett till, om det finns något (vår egen regel). { $wild } { $sweep ->
         [0] Hur många { -wilds } som än ligger uppvända får de ligga kvar.
        *[other] Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det finns tillräckligt många andra kort kvar.
     }
@@ -55,7 +55,7 @@ rules-stations = Bygg i en stad där det inte finns någon station än: den för
 rules-stations-through = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. Husregel vid det här bordet: i slutet lånar varje station dig en annan spelares väg genom staden, högst en sträcka in och en ut: samma för alla dina { -tickets }, och botten väljer dem som ger dig mest. De räknas inte i den längsta rutten. Varje obyggd station ger { $points } poäng.
 rules-ferry-cards = Att dra ett färjekort tar hela turen, och du får ha högst { $number } på handen. Varje kort betalar upp till { $waves } rutor med vågor, men inget annat. En våg kan också betalas med { -a-wild }. Spelade färjekort läggs tillbaka i sin hög (vår egen regel).
 rules-countries = Varje sträcka till ett grannland slutar där: två sträckor till samma land hänger inte ihop. För dina { -tickets } räcker det att nå landet med en av dem.
-rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet får den som har flest handelsbonuskort { $first } poäng och den som har näst flest { $second } när ni är { $players } ({ $more }). Utan kort ingen bonus.
+rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet får den som har flest handelsbonuskort { $first } poäng och den som har näst flest { $second } när ni är { $players } ({ $more }). Utan kort ingen bonus. De som har lika många får alla poängen för den bästa platsen och tar upp lika många platser som de är: efter två förstaplatser kommer tredje plats (vår egen regel).
 rules-merchandise-more = { $players } spelare: { $points }
 rules-regions = I slutet ger vart och ett av dina nätverk (sträckor som hänger ihop) poäng efter hur många regioner det når: { $points }. { $number ->
         [0] { "" }

@@ -9,7 +9,7 @@ series-length-best-of = best of { $number }
 series-best-of = 🏁 Best of { $number }: the first to win { $needed } takes the series.
 series-so-far = 🏁 Series so far: { $score }
 series-score = 🏁 Series: { $score }
-series-part = { $name } **{ $wins }**
+series-part = { $name } **{ $wins }**
 series-shared =
     { $number ->
         [one] { $number } shared victory

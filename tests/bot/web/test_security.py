@@ -319,6 +319,27 @@ async def test_who_leaves_in_the_middle_of_a_request_writes_nothing_into_the_log
     assert caplog.records == []
 
 
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"GET /board HTTP/9.9\r\n\r\n",
+        b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /board HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * 300 + b"\r\n",
+        b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n",
+    ],
+)
+async def test_what_is_no_http_writes_nothing_into_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, sent: bytes
+) -> None:
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        host, _, port = page.address.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(sent)
+        assert b" 400 " in await reader.readline()
+        writer.close()
+    assert caplog.records == []
+
+
 async def test_a_short_body_does_not_become_a_long_one(tmp_path: Path) -> None:
     headers = {
         "Origin": PUBLIC_URL.origin,

@@ -5,6 +5,7 @@ nobody in.
 """
 
 import secrets
+from collections.abc import Collection
 
 from bot.domain.table import TableId, UserId
 from bot.store.databases.transactions import Statement, Transaction
@@ -15,6 +16,7 @@ _WATCHED = (
     " WHERE digest = ? AND until > ?"
 )
 FIRST_EPOCHS = 2**31  # so many: nobody begins twice with the same one
+MOST_ASKED = 500  # in one query
 MOST_SESSIONS = 20  # of one person; the ones used least recently end
 
 
@@ -53,6 +55,18 @@ async def load(
         (digest, used_after, began_after),
     )
     return next((WebSession(UserId(row[0]), float(row[1])) for row in rows), None)
+
+
+async def still_open(db: Transaction, digests: Collection[str]) -> set[str]:
+    """Those of these sessions that nobody has ended."""
+    found, asked = set[str](), list(digests)
+    for start in range(0, len(asked), MOST_ASKED):
+        some = asked[start : start + MOST_ASKED]
+        rows = await db.fetch(
+            f"SELECT digest FROM web_sessions WHERE digest IN ({', '.join('?' * len(some))})", some
+        )
+        found |= {str(row[0]) for row in rows}
+    return found
 
 
 async def touch(db: Transaction, digest: str, at: float) -> None:

@@ -4,6 +4,7 @@ No rules: what may be tapped are the moves of the view, each with the action tha
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from bot.domain.events import PublicEntry
 from bot.domain.table import ComputerPlayer, Human, Occupant, Table
@@ -27,7 +28,7 @@ from engine.actions import (
     Take,
     to_json,
 )
-from engine.cards import COLOURS, Cards
+from engine.cards import COLOURS
 from engine.model import PlaceId, RouteId, TicketId
 from engine.payments import Payment
 from engine.views import PlayerView, PublicSeat, PublicView
@@ -38,6 +39,7 @@ from render.board_svg.facts import seat_facts
 Json = dict[str, object]
 
 MOST_ENTRIES = 40  # of the log
+PAYMENTS_KEPT = 4000  # as JSON: a hand pays in hundreds of ways, most of them also in the next turn
 
 
 def table_answer(
@@ -244,10 +246,17 @@ def _route(phrases: Phrasebook, route: RouteId) -> Mapping[str, object]:
     }
 
 
-def _way(phrases: Phrasebook, way: Payment, action: Action) -> Json:
+def _way(phrases: Phrasebook, way: Payment, action: Claim | BuildStation | PayExtra) -> Json:
+    body = _payment_json(action)
     return {
         "text": phrases.payment(way),
-        "cards": card.to_words(Cards(way.cards)),
+        "cards": body["cards"],
         "ferry_cards": way.ferry_cards,
-        "action": to_json(action),
+        "action": body,
     }
+
+
+@lru_cache(PAYMENTS_KEPT)
+def _payment_json(action: Claim | BuildStation | PayExtra) -> Json:
+    """The same for everybody who could pay so. Nobody may change what is returned."""
+    return to_json(action)

@@ -128,7 +128,7 @@ async def test_a_database_that_is_in_use_is_looked_at_without_a_change(tmp_path:
     assert not file.exists()
     async with open_tables(tmp_path) as tables:
         await open_lobby(tables, ADA)
-        assert "1 tables" in (await check_database(file)).text
+        assert "(tables: 1)" in (await check_database(file)).text
 
 
 async def test_a_database_that_cannot_be_used_is_found(tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ async def test_a_database_of_postgresql_is_looked_at_too() -> None:
     assert "will be made" in (await check_database(url)).text
     async with Store.open(url):
         pass
-    assert "0 tables" in (await check_database(url)).text
+    assert "(tables: 0)" in (await check_database(url)).text
     async with connected(url) as db:
         await db.execute("UPDATE slow_train_schema SET version = 9999, min_version = 9999")
     assert "has version 9999" in (await check_database(url)).text

@@ -10,10 +10,10 @@ import pytest
 
 from bot.domain.page_links import MESSAGE_LASTS_S
 from bot.domain.table import Human, MessageId, TableId, UserId
-from bot.store import web_sessions
+from bot.store import web_keys, web_sessions
 from bot.tables import Tables
 from bot.tables.snapshot import Snapshot
-from bot.web import keys, live, requests
+from bot.web import keys, live, requests, server
 from bot.web.client_address import client_address, networks
 from bot.web.live import MOST_OF_PERSON
 from bot.web.public_url import PublicUrl
@@ -264,6 +264,9 @@ async def test_a_form_of_our_own_origin_is_no_json(tmp_path: Path) -> None:
         b'{"step":1,"nonce":"0123456789abcdef","action":{"type":"draw","x":1}}',
         b'{"step":1,"nonce":"0123456789abcdef","action":{"type":"claim","route":"x","cards":{"red":1e99}}}',
         b'{"step":1,"nonce":"0123456789abcdef","action":{"type":"draw"},"user":"101"}',
+        b'{"step":1,"nonce":"0123456789abcdef","action":{"type":"\xff"}}',
+        b'{"step":1,"nonce":"0123456789abcdef","action":1e400}',
+        b'{"step":-1,"nonce":"0123456789abcdef","action":{"type":"draw"}}',
         b"[" * 4000,
     ],
 )
@@ -475,6 +478,53 @@ async def test_a_socket_opens_for_our_own_page_with_a_ticket_that_is_used_once(
             clock.now += 30
             assert await refused(late) == 401
             assert await refused("guessed") == 401
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("is_everywhere", [False, True])
+async def test_nothing_is_told_on_a_socket_whose_session_has_ended(
+    tmp_path: Path, is_everywhere: bool
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(ADA, table) as ada,
+            page.signed_in(BO, table) as bo,
+            ada.live(await ada.ticket(table.id)) as of_ada,
+            bo.live(await bo.ticket(table.id)) as of_bo,
+        ):
+            if is_everywhere:  # as on /privacy, and when their data are deleted
+                async with tables.store.writing() as db:
+                    await web_sessions.end_all_of(db, BO.user)
+            else:
+                assert (await bo.ask("DELETE", "/api/session")).status == 204
+            await act(tables, table.id, ADA, Draw())
+            assert (await of_ada.receive_json())["table"] == str(table.id)
+            assert (await of_bo.receive()).type is aiohttp.WSMsgType.CLOSE
+
+
+async def test_a_connection_on_which_nothing_is_asked_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "IDLE_S", 0.05)
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        host, _, port = page.address.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(b"GET /board HTTP/1.1\r\nHost: x\r\n")  # and no more
+        assert await reader.read() == b""
+        writer.close()
+
+
+async def test_guesses_do_not_have_the_keys_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_tables(tmp_path, FakeClock()) as tables, served_page(tables) as page:
+        await page.links.read("first")
+        monkeypatch.delattr(web_keys, "load")
+        for _ in range(3):
+            assert await page.links.read("guessed") is None
+            assert await page.links.read_ticket("guessed") is None
 
 
 async def test_a_socket_ends_so_that_its_reader_is_asked_for_again(

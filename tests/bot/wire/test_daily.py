@@ -16,6 +16,7 @@ from bot.domain import daily
 from bot.domain.daily import DailyTry, Day
 from bot.domain.requests import PreferencesChange
 from bot.domain.table import ChannelId, GuildId, UserId
+from bot.messages.daily_result import squares
 from bot.store import daily as daily_rows
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
@@ -137,6 +138,8 @@ async def test_a_result_is_shared_once_where_it_is_shared(tmp_path: Path) -> Non
         await begin(friends, robin)
         found = await finish(friends, robin, friends.app.tables.daily.today)
         assert found.result is not None
+        direct = await reply_to(await robin.slash("daily", robin.direct()))
+        assert english("daily-share-elsewhere") in direct.text
         own = await friends.slash(robin, "daily")
         assert f"**{found.result.points}**" in own.text
         after = await friends.press_private(robin, own, "daily", "share")
@@ -145,7 +148,7 @@ async def test_a_result_is_shared_once_where_it_is_shared(tmp_path: Path) -> Non
         assert "others" in repr(custom_ids(after))  # one can still look at these
         assert "share" not in repr(custom_ids(after))
         assert f"**{found.result.points}**" in shared.text
-        assert "-".join(map(str, found.result.lengths)) in shared.text
+        assert squares(found.result.lengths) in shared.text
         again = await friends.slash(robin, "daily")
         again = await friends.press_private(robin, again, "daily", "share")
         assert friends.public_messages() == [shared]

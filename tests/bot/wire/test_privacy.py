@@ -125,7 +125,7 @@ async def test_nothing_is_left_of_somebody_who_deletes_their_data(
         assert await verify(app.tables, table_id) == []
         # The message may have been posted just before or just after the name was replaced.
         told = friends.newest_message().text
-        assert "Robin left the game" in told or "Former player 1 resigned" in told
+        assert "Robin left the game" in told or "Former player 1 left the game" in told
         await friends.draw_two_cards(kim)  # and the game goes on
         await friends.settle()
         assert "Former player 1 🤖" in friends.newest_message().text

@@ -27,7 +27,9 @@ ONE_OF_EACH_MAP = (
 )
 
 IN_A_BROWSER = [
-    pytest.param(name, marks=() if name.startswith(("europe", "italy", "nordic")) else pytest.mark.soak)
+    pytest.param(
+        name, marks=() if name.startswith(("europe", "italy", "nordic")) else pytest.mark.soak
+    )
     for name in ONE_OF_EACH_MAP
 ]
 """The same for tests in a real browser: in `make test` those with the most kinds of rules."""

@@ -10,7 +10,7 @@ from bot.domain.events import PublicEntry
 from bot.domain.table import ComputerPlayer, Human, Occupant, Table
 from bot.messages.parts.affordable import extra_payments, route_payments, station_payments
 from bot.messages.parts.event_sentences import event_sentences
-from bot.messages.parts.phrasebook import Phrasebook, without_escapes
+from bot.messages.parts.phrasebook import Phrasebook, safe_name, without_escapes
 from bot.messages.results.ending import score_parts, seats_by_rank, winner_lines
 from bot.web import prospects
 from engine import cards as card
@@ -93,6 +93,12 @@ def plain(lines: Iterable[str]) -> list[str]:
     return [without_escapes(line).replace("**", "").removeprefix("-# ") for line in lines]
 
 
+def plain_name(name: str) -> str:
+    """A person's name for a page, without what cannot be seen, such as signs that turn the text
+    around."""
+    return without_escapes(safe_name(name))
+
+
 def _player(person: Occupant) -> str:
     if isinstance(person, Human):
         return "human"
@@ -104,7 +110,7 @@ def _seats(table: Table, view: PublicView, mine: PlayerView | None) -> list[Json
     return [
         {
             **look,
-            "name": person.name,
+            "name": plain_name(person.name),
             "player": _player(person),
             "is_you": mine is not None and mine.seat == seat.seat,
             "is_waiting": seat.seat in view.waiting,

@@ -2,6 +2,7 @@
 
 import socket
 import sqlite3
+import time
 from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -32,6 +33,7 @@ from bot.store import Store
 from bot.store.databases.postgres_connection import connected
 from bot.web.client_address import networks
 from bot.web.public_url import PublicUrl
+from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import databases
 from tests.support.tables import ADA, open_lobby, open_tables
 
@@ -83,6 +85,18 @@ def test_what_is_no_token_is_found_and_not_repeated(token: str) -> None:
 async def test_discord_is_asked_whether_it_takes_the_token(status: int, said: str) -> None:
     async with discord_that_answers(status, []) as url:
         assert said in check_connection(await ask_discord(url, TOKEN)).text
+
+
+async def test_the_stand_in_answers_what_discord_would() -> None:
+    async with Sandbox.start() as discord:
+        answer = await ask_discord(discord.api_url, discord.token)
+        assert check_connection(answer).level == "ok"
+        assert check_permissions(TOKEN, answer.servers).level == "ok"
+        assert check_clock(answer, time.time()).level == "ok"
+        assert "refuses" in check_connection(await ask_discord(discord.api_url, TOKEN)).text
+        discord.remove_bot()
+        answer = await ask_discord(discord.api_url, discord.token)
+        assert "on no server" in check_permissions(TOKEN, answer.servers).text
 
 
 async def test_a_discord_that_cannot_be_reached_is_one_line() -> None:

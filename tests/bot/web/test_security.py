@@ -560,17 +560,20 @@ async def test_a_person_has_only_so_many_sockets(tmp_path: Path) -> None:
                 await socket.close()
 
 
-EVIL_NAME = '</script><img src=x onerror=alert(1)>"&**@everyone'
+HIDDEN_SIGNS = "\u202e\u200b\n\u2066"  # which turn text around, or cannot be seen
+EVIL_NAME = '"><img src=x onerror=a()>&**@all'  # of the greatest length
 
 
 async def test_a_name_is_nothing_but_text(tmp_path: Path) -> None:
-    eva = Human(UserId(666), EVIL_NAME)
+    eva = Human(UserId(666), EVIL_NAME + HIDDEN_SIGNS)
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, eva)
         async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
             answer = await ada.get(f"/api/tables/{table.id}")
             assert answer.headers["Content-Type"] == "application/json"
             assert answer.json["seats"][1]["name"] == EVIL_NAME
+            listed = (await ada.get("/api/tables")).json["tables"]
+            assert listed[0]["names"] == ["Ada", EVIL_NAME]
             page_text = (await ada.get("/board")).body.decode()
             assert "onerror" not in page_text
 

@@ -13,7 +13,7 @@ from bot.delivery.kept_messages import (
     update_one,
 )
 from bot.discord_io.sender import Outgoing, Sender
-from bot.domain.daily import DailyBoard, Day
+from bot.domain.daily import DailyBoard, Day, newest_closed
 from bot.domain.requests import ANY_STEP
 from bot.domain.table import MessageId
 from bot.i18n.catalogue import Catalogue, theme_of
@@ -62,8 +62,9 @@ class DailyBoardMessages:
         )
 
     async def _show(self, board: DailyBoard) -> None:
-        is_closed = self._boards.is_closed(board.day)
-        shown = await self._message(board, is_closed=is_closed)
+        today = self._boards.today
+        is_closed = board.day <= newest_closed(today)
+        shown = await self._message(board, today)
         checksum = zlib.crc32(repr(shown).encode())
         outgoing = Outgoing(shown, (), NO_TABLE, ANY_STEP)
         message = board.message or await self._find(board)
@@ -92,7 +93,7 @@ class DailyBoardMessages:
         )
         return found or NOT_POSTED
 
-    async def _message(self, board: DailyBoard, *, is_closed: bool) -> Message:
+    async def _message(self, board: DailyBoard, today: Day) -> Message:
         table = await self._boards.content(board.guild, board.day)
         map_ = await self._map(board.day)
         translator = self._catalogue.translator(board.language, theme_of(map_))
@@ -100,7 +101,7 @@ class DailyBoardMessages:
         closed_map = map_ if best is None else await self._map(best.day)
         closed_board = self._tables.boards[closed_map.id]
         closed = phrasebook_for(self._catalogue, board.language, closed_board, ())
-        return board_message(translator, map_, table, closed, is_closed=is_closed)
+        return board_message(translator, map_, table, closed, today)
 
     async def _map(self, day: Day) -> Map:
         return self._tables.boards[await self._tables.daily.days.map_of(day)].map

@@ -11,6 +11,7 @@ from bot.features.routes import button, pages, slash
 from bot.i18n.catalogue import Translator, theme_of
 from bot.messages import computer_players
 from bot.messages import daily as messages
+from bot.messages.daily_result import shared_message
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, message_link, phrasebook_for
 from engine import record
@@ -112,7 +113,7 @@ class DailyFeature(Feature):
             return Reply(Message(caller.language, ""))
         await daily.note_place(where.guild, day, caller.user)
         map_ = await self._map(day)
-        message = messages.shared_message(
+        message = shared_message(
             self._context.catalogue.translator(caller.table_language, theme_of(map_)),
             map_,
             found,
@@ -124,7 +125,7 @@ class DailyFeature(Feature):
         shared_in, posted = await self._context.share(table, where, message)
         link = message_link(PostedMessage(posted, shared_in))
         news = (self._context.translator(caller).say("daily-shared", link=link),)
-        return await self._context.private_games.result(caller, day, news, can_share=False)
+        return await self._context.private_games.result(caller, day, news, is_shared=True)
 
     async def _others(self, caller: Caller, day: Day, page: int) -> Reply:
         guild = None if caller.where is None else caller.where.guild

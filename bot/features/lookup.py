@@ -65,6 +65,8 @@ class LookupFeature(Feature):
         if table.seat_of(caller.user) is None:
             view = await self._tables.lookup.public_view(table.id)
             return await self._public_board(caller, table, view)
+        if table.where.is_private:
+            return await self._context.private_games.screen(caller, table.id)
         return await self._turn_screen(caller, table.id)
 
     async def _turn_screen(self, caller: Caller, table_id: TableId) -> Reply:

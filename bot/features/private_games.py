@@ -11,7 +11,7 @@ from bot.domain.table import TableId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.table_jobs import Sleep
-from bot.messages.daily import finished_message
+from bot.messages.daily_result import finished_message
 from bot.messages.page_link import with_page_link
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import Message
@@ -75,15 +75,15 @@ class PrivateGames:
         if table.status == "over":
             return await self.result(caller, Day(table.options.daily), news)
         phrases = self._phrases(caller, table.options.map, table.names)
-        news = (*news, points_line(phrases, view))
-        message = turn_screen_message(phrases, view, news=news)
+        points = () if view.offered else (points_line(phrases, view),)
+        message = turn_screen_message(phrases, view, news=(*news, *points))
         return Reply(await self._with_page(caller, table_id, message), table_id, view.public.step)
 
     async def result(
-        self, caller: Caller, day: Day, news: Sequence[str] = (), *, can_share: bool = True
+        self, caller: Caller, day: Day, news: Sequence[str] = (), *, is_shared: bool = False
     ) -> Reply:
-        """What the caller has reached on a day, and how that compares. `can_share`: whether to
-        offer that, where it can be."""
+        """What the caller has reached on a day, and how that compares. `is_shared`: they have just
+        shared it."""
         daily = self._tables.daily
         found = await daily.require_finished(caller.user, day)
         view, names = await self._end_of(found)
@@ -95,7 +95,11 @@ class PrivateGames:
             await daily.streak(caller.user),
             news=news,
             is_closed=daily.is_closed(day),
-            can_share=can_share and caller.where is not None and bool(found.game),
+            sharing="over"
+            if is_shared or not found.game
+            else "here"
+            if caller.where
+            else "elsewhere",
         )
         return Reply(await self._with_page(caller, found.game, message), found.game)
 

@@ -1,15 +1,13 @@
-"""The daily deal: what it is, what somebody has reached, how others played it, and its proof."""
+"""The daily deal: what it is, how others played it, and its proof."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from bot.domain.daily import (
     DAY_S,
-    DailyResult,
     DailyTry,
     Day,
-    Standing,
     closes_at,
     date_of,
 )
@@ -18,9 +16,7 @@ from bot.messages.parts.message import (
     MAX_ROWS,
     MAX_TEXT,
     Button,
-    FinalBoard,
     Message,
-    Pictures,
     Style,
     Text,
     TextFile,
@@ -35,15 +31,9 @@ from bot.messages.parts.phrasebook import (
     short_date,
 )
 from bot.messages.parts.rows import layout_message
-from bot.messages.results.ending import score_lines
 from engine.model import Map
-from engine.views import PublicView
 
-SQUARES = {1: "🟩", 2: "🟨", 3: "🟧", 4: "🟥", 5: "🟪", 6: "🟦"}
-LONGER = "⬛"
-MOST_SQUARES = 25
 OTHERS = "others"
-FEW = 10  # of whom one says how many somebody has beaten; of more, how many of a hundred
 
 
 def offer_button(translator: Translator) -> Button:
@@ -73,80 +63,21 @@ def intro_message(
     """What today's deal is, before somebody begins their only try, and what is promised about
     tomorrow's. `unfinished`: yesterday, if they can still finish that one."""
     lines = [
-        _title(translator, map_, day),
+        title(translator, map_, day),
         translator.say("daily-about", opponent=opponent, closes=closing_time(day)),
         translator.say("daily-rules"),
         translator.say(
             "daily-hash", map=map_name(translator, map_of_tomorrow), hash=hash_of_tomorrow
         ),
     ]
-    begin = _button(translator.say("button-daily-begin"), "begin", day, "success", "▶️")
+    begin = button_for(translator.say("button-daily-begin"), "begin", day, "success", "▶️")
     go_on = (
         ()
         if unfinished is None
-        else (_button(translator.say("button-daily-go"), "go", unfinished, "primary", "⏳"),)
+        else (button_for(translator.say("button-daily-go"), "go", unfinished, "primary", "⏳"),)
     )
     closed = closed_button(translator, day)
     return layout_message(translator.language, (Text("\n".join(lines)), (begin,), (*go_on, closed)))
-
-
-def finished_message(
-    phrases: Phrasebook,
-    found: DailyTry,
-    view: PublicView | None,
-    standing: Standing,
-    streak: int,
-    *,
-    news: Sequence[str] = (),
-    is_closed: bool,
-    can_share: bool,
-) -> Message:
-    """What the reader has reached, privately. `view`: the end of the game, or None if it is not
-    kept any longer. `news`: what has just happened."""
-    translator = phrases.translator
-    lines = [
-        *news,
-        _title(translator, phrases.board.map, found.day),
-        *result_lines(translator, found.result, standing, is_closed=is_closed),
-        *_streak_lines(translator, streak),
-        *(f"-# {line}" for line in _score_lines(phrases, view)),
-    ]
-    if not is_closed:
-        lines.append(translator.say("daily-closes", closes=closing_time(found.day)))
-    share = (
-        (_button(translator.say("button-share"), "share", found.day, "success", "📣"),)
-        if can_share
-        else ()
-    )
-    others = _button(translator.say("button-daily-others"), OTHERS, found.day, "primary", "👀")
-    closed = closed_button(translator, found.day)
-    blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), (*share, others), (closed,))
-    pictures = () if view is None else (FinalBoard(view),)
-    return layout_message(translator.language, blocks if pictures else blocks[1:], pictures)
-
-
-def _score_lines(phrases: Phrasebook, view: PublicView | None) -> list[str]:
-    """What brought both players their points."""
-    return [] if view is None or view.final is None else score_lines(phrases, view.final)
-
-
-def shared_message(
-    translator: Translator,
-    map_: Map,
-    found: DailyTry,
-    standing: Standing,
-    streak: int,
-    *,
-    is_closed: bool,
-) -> Message:
-    """The result for everybody, which tells nothing about the cards."""
-    lines = [
-        f"**{safe_name(found.name)}** · {_title(translator, map_, found.day)}",
-        *result_lines(translator, found.result, standing, is_closed=is_closed),
-        *_streak_lines(translator, streak),
-    ]
-    blocks = (Text("\n".join(lines)), (offer_button(translator),))
-    return layout_message(translator.language, blocks)
 
 
 def others_message(
@@ -179,7 +110,7 @@ def closed_message(
     """A deal that has closed: its seed, the best line of play, and the record of it as a file."""
     translator = phrases.translator
     lines = [
-        _title(translator, phrases.board.map, day),
+        title(translator, phrases.board.map, day),
         translator.say("daily-seed", seed=seed, hash=seed_hash),
         translator.say("daily-nobody") if best is None else best_line(phrases, best),
     ]
@@ -193,58 +124,6 @@ def none_closed_message(translator: Translator) -> Message:
     """No deal has closed since the bot was set up."""
     blocks = (Text(translator.say("daily-none-closed")), (offer_button(translator),))
     return layout_message(translator.language, blocks)
-
-
-def result_lines(
-    translator: Translator, result: DailyResult | None, standing: Standing, *, is_closed: bool
-) -> list[str]:
-    """Points, tickets, a square for each route, and how that compares with everybody."""
-    if result is None:
-        return []
-    lines = [_points(translator, result)]
-    if result.lengths:
-        lines.append(translator.say("daily-routes", squares=squares(result.lengths)))
-    if standing.others:
-        lines.append(_standing_line(translator, standing, is_closed=is_closed))
-    return lines
-
-
-def _standing_line(translator: Translator, standing: Standing, *, is_closed: bool) -> str:
-    """Whom somebody has beaten; of nobody, only how many others there are."""
-    match standing:
-        case Standing(beaten=0):
-            key = "daily-standing-others"
-        case Standing(others=others, beaten=beaten) if others == beaten:
-            key = "daily-standing-all"
-        case Standing(others=others) if others < FEW:
-            key = "daily-standing-few"
-        case _:
-            key = "daily-standing-many"
-    said = translator.say(
-        key, number=standing.others, beaten=standing.beaten, percent=standing.percent
-    )
-    return said if is_closed else translator.say("daily-so-far", standing=said)
-
-
-def _streak_lines(translator: Translator, streak: int) -> list[str]:
-    return [translator.say("daily-streak", number=streak)] if streak > 1 else []
-
-
-def squares(lengths: Iterable[int]) -> str:
-    """`🟥🟧🟩 (4-3-1)`: a square for each route by its length, and the same as numbers."""
-    shown = [*lengths][:MOST_SQUARES]
-    row = "".join(SQUARES.get(length, LONGER) for length in shown)
-    return f"{row} ({'-'.join(map(str, shown))})"
-
-
-def _points(translator: Translator, result: DailyResult) -> str:
-    return translator.say(
-        "daily-points",
-        points=result.points,
-        opponent=result.opponent,
-        done=result.tickets_done,
-        number=result.tickets,
-    )
 
 
 def best_line(phrases: Phrasebook, best: DailyTry) -> str:
@@ -265,7 +144,7 @@ def _line_of(phrases: Phrasebook, found: DailyTry, name: str) -> str:
     return "\n".join(lines)
 
 
-def _title(translator: Translator, map_: Map, day: Day) -> str:
+def title(translator: Translator, map_: Map, day: Day) -> str:
     return translator.say("daily-title", map=map_name(translator, map_), date=date_text(day))
 
 
@@ -281,13 +160,13 @@ def closing_time(day: Day) -> str:
 
 def _back_button(translator: Translator, day: Day) -> Button:
     """To what the reader has reached on that day."""
-    return _button(translator.say("button-daily"), "go", day, "secondary", "📅")
+    return button_for(translator.say("button-daily"), "go", day, "secondary", "📅")
 
 
 def closed_button(translator: Translator, day: Day) -> Button:
     """To the proof of the deal that closed last. `day`: on which it is asked for."""
-    return _button(translator.say("button-daily-closed"), "closed", day, "secondary", "🔓")
+    return button_for(translator.say("button-daily-closed"), "closed", day, "secondary", "🔓")
 
 
-def _button(label: str, what: str, day: Day, style: Style, emoji: str) -> Button:
+def button_for(label: str, what: str, day: Day, style: Style, emoji: str) -> Button:
     return Button("daily", label, style, emoji, (what, str(day)), is_lasting=True)

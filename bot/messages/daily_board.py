@@ -1,6 +1,6 @@
 """The table of the day: a server's results of the daily deal, for everybody there."""
 
-from bot.domain.daily import DailyResult, DailyTable, DailyTry, Day
+from bot.domain.daily import DailyResult, DailyTable, DailyTry, Day, newest_closed
 from bot.i18n.catalogue import Translator
 from bot.messages.daily import best_line, closed_button, closing_time, date_text, offer_button
 from bot.messages.parts.message import MAX_TEXT, Message, Text
@@ -15,10 +15,11 @@ def board_title(translator: Translator, map_: Map, day: Day) -> str:
 
 
 def board_message(
-    translator: Translator, map_: Map, table: DailyTable, closed: Phrasebook, *, is_closed: bool
+    translator: Translator, map_: Map, table: DailyTable, closed: Phrasebook, today: Day
 ) -> Message:
     """The results of a server's people on a day, for everybody. `closed`: about the board of the
     deal that has just closed."""
+    is_closed = table.day <= newest_closed(today)
     lines = [board_title(translator, map_, table.day)]
     # Without the backslash, Discord would number the lines itself, one after the other.
     points = [each.result.points for each in table.tries if each.result]
@@ -34,7 +35,8 @@ def board_message(
     if is_closed:
         lines.append(translator.say("daily-board-closed"))
     else:
-        lines.append(translator.say("daily-board-open", closes=closing_time(table.day)))
+        key = "daily-board-open" if table.day == today else "daily-board-begun"
+        lines.append(translator.say(key, closes=closing_time(table.day)))
     if table.best_of_closed is not None:
         lines.append(translator.say("daily-board-best", date=date_text(table.best_of_closed.day)))
         lines.append(best_line(closed, table.best_of_closed))

@@ -10,6 +10,7 @@ from bot.web.links import Link, Links, Ticket
 
 KEY_BYTES = 32
 TICKET_BYTES = 12  # of its name
+GUESSED_FOR_S = 1.0  # the same, to refuse what they have not signed: a guess costs no reading
 SIGN_FOR_S = 60.0  # with the keys in memory: another process, or the command, may have new ones
 
 
@@ -52,6 +53,8 @@ class PageLinks:
     async def read(self, token: str) -> Link | None:
         """What a link says; None if it is void. The keys are those of now: with one that was
         forgotten a moment ago, nobody may begin a session that outlasts it."""
+        if (await self._current(GUESSED_FOR_S)).read(token) is None:
+            return None
         link = (await self._current(for_s=0.0)).read(token)
         if link is None or await web_sessions.epoch_of(self._store.reader, link.user) != link.epoch:
             return None
@@ -65,7 +68,7 @@ class PageLinks:
     async def read_ticket(self, text: str) -> Ticket | None:
         """What a ticket says; None if it is void. One of another process may have a newer key."""
         known = (await self._current(SIGN_FOR_S)).read_ticket(text)
-        return known or (await self._current(for_s=0.0)).read_ticket(text)
+        return known or (await self._current(GUESSED_FOR_S)).read_ticket(text)
 
     async def _epoch(self, user: UserId) -> int:
         """That of the person's links, which begins here if this is the first of them."""

@@ -20,19 +20,19 @@ B = TypeVar("B", bound=msgspec.Struct)
 
 async def read_body(request: web.Request, kind: type[B]) -> B:
     """The JSON of a request, strictly of this shape; or refuse it. Never more than MOST_BYTES are
-    read, and nobody is waited for longer than BODY_WITHIN_S, or who is gone."""
+    read, and nobody is waited for longer than BODY_WITHIN_S."""
     if request.content_type != "application/json":
         raise RequestRefused("not-json")
     try:
         async with asyncio.timeout(BODY_WITHIN_S):
             text = await request.read()
-    except (TimeoutError, ConnectionError) as error:
+    except TimeoutError as error:
         raise RequestRefused("too-slow") from error
     except web.HTTPRequestEntityTooLarge as error:
         raise RequestRefused("too-long") from error
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:  # of which ValidationError is one
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RequestRefused("not-understood") from error
 
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.domain.observer import Observer
 from bot.domain.table import TableId, number_of
@@ -31,13 +32,15 @@ from bot.web.requests import (
 from bot.web.sessions import RENEWED, Sessions, digest_of, reader_of
 from bot.web.tables_api import Advise, ReplayPage, ReviewText, TablesApi
 from bot.web.views import TableViews
-from engine.values import Value
+from bot.web.wishes import Body
 
 log = logging.getLogger(__name__)
+protocol_log = logging.getLogger(f"{__name__}.protocol")
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 CLOSING_TIMEOUT_S = 1.0
+IDLE_S = 180.0  # then a connection that asks for nothing is closed; proxies keep theirs for less
 SIGN_INS_A_MINUTE = 10  # from one address
 TICKETS_A_MINUTE = 60  # of one person
 TICKET_LASTS_S = 30.0
@@ -57,20 +60,24 @@ HEADERS = {
 }
 
 
+def _is_no_malformed_request(record: logging.LogRecord) -> bool:
+    """aiohttp would log a traceback for each request that is none, which anybody can send."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], HttpProcessingError)
+
+
+protocol_log.addFilter(_is_no_malformed_request)
+
+
 class WebPortUnavailable(Exception):  # noqa: N818  # a wrong setting, not a bug
     """WEB_PORT or WEB_HOST cannot be used. One line for the person who runs the bot."""
 
 
-class SignInBody(Value, frozen=True, forbid_unknown_fields=True):
+class SignInBody(Body, frozen=True):
     token: str
 
 
-class TicketBody(Value, frozen=True, forbid_unknown_fields=True):
+class TicketBody(Body, frozen=True):
     table: str
-
-
-class NoBody(Value, frozen=True, forbid_unknown_fields=True):
-    pass
 
 
 class WebServer:
@@ -123,6 +130,8 @@ class WebServer:
             self._application(assets),
             access_log=None,
             shutdown_timeout=CLOSING_TIMEOUT_S,
+            keepalive_timeout=IDLE_S,
+            logger=protocol_log,
             auto_decompress=False,  # a short request could become a very long one
         )
         await runner.setup()
@@ -195,6 +204,8 @@ class WebServer:
             return self._refusal(request, refused)
         except web.HTTPException as error:  # such as 404, which nobody reads
             return web.Response(status=error.status, headers=_allowed(error))
+        except ConnectionResetError:  # whoever asked is gone
+            return self._refusal(request, RequestRefused("too-slow"))
         except DatabaseError:  # which is told elsewhere, once a minute
             return self._refusal(request, RequestRefused("closing", wait_s=1.0))
         except Exception:
@@ -226,7 +237,7 @@ class WebServer:
 
     async def _sign_out(self, request: web.Request) -> web.Response:
         signed_in = await self.sessions.signed_in(request)
-        await read_body(request, NoBody)
+        await read_body(request, Body)
         await self.sessions.end(signed_in)
         request.pop(RENEWED, None)
         answer = web.Response(status=204)
@@ -252,7 +263,8 @@ class WebServer:
             user = await web_sessions.use_ticket(db, digest, ticket.session, table_id, ticket.until)
         if user is None:
             raise RequestRefused("signed-out")
-        return await self.bell.serve(request, user, await self._api.table(table_id))
+        table = await self._api.table(table_id)
+        return await self.bell.serve(request, user, ticket.session, table)
 
     def _address(self, request: web.Request) -> str:
         forwarded_for = request.headers.getall("X-Forwarded-For", [])

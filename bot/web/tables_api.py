@@ -5,33 +5,30 @@ a table is asked of the table at every request; a session only says who they are
 """
 
 import gzip
-import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Annotated, Literal
 
-import msgspec
 from aiohttp import web
 
 from bot.domain import daily
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, Target, UndoResult
-from bot.domain.table import InteractionId, Language, Table, TableId, UserId, number_of
+from bot.domain.table import Language, Table, TableId, UserId, number_of
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.refusals import refusal_message, table_refusal_message
 from bot.messages.turn import result_lines
 from bot.tables import Tables
-from bot.web.answers import Json, plain
+from bot.web.answers import Json, plain, plain_name
 from bot.web.errors import ErrorWord, RequestRefused
-from bot.web.queue_answers import QueueChange, change_of
+from bot.web.queue_answers import change_of
 from bot.web.request_limits import SlidingWindow
 from bot.web.requests import accepts_gzip, json_answer, read_body
 from bot.web.sessions import Sessions, SignedIn, reader_of
 from bot.web.views import TableViews
+from bot.web.wishes import ActionBody, Body, QueueBody, UndoBody, VoteBody, interaction_of
 from engine.actions import Action, from_json, to_json
 from engine.refusals import Code, Refusal
-from engine.values import Value
 from engine.views import PlayerView
 
 Advise = Callable[[Phrasebook, PlayerView, TableId], Awaitable[tuple[Action, str]]]
@@ -46,51 +43,12 @@ ReviewText = Callable[[Phrasebook, Table, UserId], Awaitable[str]]
 ACTIONS_A_MINUTE = 30
 VIEWS_A_MINUTE = 120
 HINTS_A_MINUTE = 6
-OURS = 2**62  # interaction ids of the page; Discord's reach them in about the year 2049
-NONCE_BITS = 61
 REPLAY_POLICY = (
     "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline';"
     " style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none';"
     " frame-ancestors 'none'"
 )
 OUTDATED = (TableCode.BOARD_HAS_MOVED_ON, TableCode.QUEUE_HAS_CHANGED)
-
-
-class _Body(Value, frozen=True, forbid_unknown_fields=True):
-    """Base of what requests contain."""
-
-
-Nonce = msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")
-
-
-class ActionBody(_Body, frozen=True):
-    step: int
-    nonce: Annotated[str, Nonce]
-    action: msgspec.Raw
-
-
-class UndoBody(_Body, frozen=True):
-    step: int
-    nonce: Annotated[str, Nonce]
-
-
-class VoteBody(_Body, frozen=True):
-    question: str
-    is_yes: bool
-
-
-class QueueBody(_Body, frozen=True):
-    edition: int
-    change: QueueChange
-
-
-def interaction_of(
-    signed_in: SignedIn, table: Table, what: Literal["action", "undo"], nonce: str
-) -> InteractionId:
-    """The id under which the log knows what a session wants once, however often it is sent."""
-    wish = f"{signed_in.digest} {table.id} {what} {nonce}"
-    digest = hashlib.sha256(wish.encode()).digest()
-    return InteractionId(OURS | int.from_bytes(digest[:8]) >> (64 - NONCE_BITS))
 
 
 class TablesApi:
@@ -163,7 +121,7 @@ class TablesApi:
         return {
             "table": str(table.id),
             "map": phrases.map_name(),
-            "names": list(table.names),
+            "names": [plain_name(name) for name in table.names],
             "is_your_turn": table.seat_of(signed_in.user) in waiting,
         }
 
@@ -185,10 +143,10 @@ class TablesApi:
 
     async def act(self, request: web.Request) -> web.Response:
         """Play an action, as a button does."""
-        signed_in, table = await self._table_for(request, self._actions)
+        signed_in, table = await self._own_table_for(request, self._actions)
         body = await read_body(request, ActionBody)
         async with self._refusing(table, signed_in):
-            action = from_json(msgspec.json.decode(body.action))
+            action = from_json(body.action)
             interaction = interaction_of(signed_in, table, "action", body.nonce)
             result = await self._tables.moves.act(
                 ActionRequest(table.id, signed_in.user, body.step, action, interaction)
@@ -199,7 +157,7 @@ class TablesApi:
 
     async def undo(self, request: web.Request) -> web.Response:
         """Take a move back, or ask the others whether it may be."""
-        signed_in, table = await self._table_for(request, self._actions)
+        signed_in, table = await self._own_table_for(request, self._actions)
         body = await read_body(request, UndoBody)
         interaction = interaction_of(signed_in, table, "undo", body.nonce)
         async with self._refusing(table, signed_in):
@@ -215,7 +173,7 @@ class TablesApi:
 
     async def vote(self, request: web.Request) -> web.Response:
         """Answer the question whether somebody may take a move back."""
-        signed_in, table = await self._table_for(request, self._actions)
+        signed_in, table = await self._own_table_for(request, self._actions)
         body = await read_body(request, VoteBody)
         async with self._refusing(table, signed_in):
             result = await self._tables.undo.answer(
@@ -225,7 +183,7 @@ class TablesApi:
         return await self._done(result.table, signed_in, [phrases.say("done-voted")])
 
     async def change_queue(self, request: web.Request) -> web.Response:
-        signed_in, table = await self._table_for(request, self._actions)
+        signed_in, table = await self._own_table_for(request, self._actions)
         body = await read_body(request, QueueBody)
         async with self._refusing(table, signed_in):
             table, view, _ = await self._tables.queues.look(table.id, signed_in.user)
@@ -236,8 +194,8 @@ class TablesApi:
 
     async def hint(self, request: web.Request) -> web.Response:
         """What a strong computer player would do, where the host allows it."""
-        signed_in, table = await self._table_for(request, self._hints)
-        await read_body(request, _Body)
+        signed_in, table = await self._own_table_for(request, self._hints)
+        await read_body(request, Body)
         async with self._refusing(table, signed_in):
             lookup = self._tables.lookup
             table, view = await lookup.require_turn(Target(table.id), signed_in.user)
@@ -262,7 +220,7 @@ class TablesApi:
     async def review(self, request: web.Request) -> web.Response:
         """A finished game in hindsight. To compute it may take half a minute."""
         signed_in, table = await self._table_for(request, self._hints)
-        await read_body(request, _Body)
+        await read_body(request, Body)
         async with self._refusing(table, signed_in):
             await self._require_over(table, signed_in)
             phrases = await self._views.phrases(table, signed_in.user)
@@ -290,6 +248,16 @@ class TablesApi:
         limit.require(signed_in.user)
         table_id = TableId(number_of(request.match_info["table"]))
         return signed_in, await self.require_may_see(signed_in, table_id)
+
+    async def _own_table_for(
+        self, request: web.Request, limit: SlidingWindow
+    ) -> tuple[SignedIn, Table]:
+        """The same for those who have a seat there. Others are refused alike whatever they ask for:
+        they know no more of the table than its channel shows."""
+        signed_in, table = await self._table_for(request, limit)
+        async with self._refusing(table, signed_in):
+            table.require_seat(signed_in.user)
+        return signed_in, table
 
     async def _view(self, table: Table, signed_in: SignedIn) -> Json:
         return await self._views.view(table, signed_in.user, reader_of(signed_in.user))

@@ -73,11 +73,11 @@ class TableViews:
         reader, seat = self._tables.store.reader, table.seat_of(user)
         states = await table_rows.public_states(reader, [table.id])
         state = states.get(table.id, NO_STATE)
-        of_reader: object = (state.published, state.announced, state.is_published)
+        of_reader: object = (state.published, state.announced)
         if seat is not None:
             of_reader = (state.seq, state.changes, await queue_rows.load(reader, table.id, seat))
         language = await self._readers.language_of(user, table.options.language)
-        parts = (table.id, str(user), language, self._assets, self._is_told(table), of_reader)
+        parts = (table.id, str(user), language, self._assets, self._has_closed(table), of_reader)
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:TAG_LENGTH]
 
     async def compressed(self, tag: str, table: Table, user: UserId, reader: str) -> bytes:
@@ -147,10 +147,13 @@ class TableViews:
         }
 
     def _is_told(self, table: Table) -> bool:
-        """Whether the game is over and its people may know everything about it, which those of a
-        daily deal may not while others are still playing it."""
+        """Whether the game is over and its people may know everything about it."""
+        return table.status == "over" and self._has_closed(table)
+
+    def _has_closed(self, table: Table) -> bool:
+        """Whether nobody else can still play the same cards, as those of a daily deal."""
         day = table.options.daily
-        return table.status == "over" and (not day or self._tables.daily.is_closed(Day(day)))
+        return not day or self._tables.daily.is_closed(Day(day))
 
 
 def _has_hints(table: Table, mine: PlayerView) -> bool:

@@ -13,7 +13,9 @@ from render.ink.rgb import Rgb
 from render.ink.symbol_shapes import SymbolName
 from render.ink.symbols import symbol_mask
 
-Ink = Rgb | tuple[int, int, int, int]
+Ink = Rgb | tuple[int, int, int, int] | int
+"""A colour; or its number, on an image of numbers."""
+
 ARC_STEPS = 5
 SMOOTHNESS = 3
 _CORNERS = tuple(

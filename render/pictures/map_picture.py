@@ -7,6 +7,7 @@ from maps.drawing import DrawingId
 from render.ink.geometry import Box, Frame
 from render.kept import kept
 from render.layout.layout_cache import layout_of, load_layout
+from render.output import png_bands
 from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.pictures import alt_text
@@ -52,7 +53,7 @@ def map_part(drawing: DrawingId) -> Frame:
 
 @kept(megabytes=2)
 def _packed_part(drawing: DrawingId, frame: Frame) -> tuple[Band, ...]:
-    return tuple(compose.pack_at_once(drawing, (), frame, is_small=True))
+    return (png_bands.pack(compose.draw_part(drawing, (), 1, frame)),)
 
 
 def _cuts(edge: int, name: Box) -> bool:

@@ -61,8 +61,9 @@ def own_board_picture(
     layout, frame, placed = _shown(view, board, edition)
     width, height = layout.size
     if frame is None:
+        on_board = _whole_layers(view, board, say, layout, placed)
         bands = chain(
-            compose.pack(layout.id, _whole_layers(view, board, say, layout, placed), is_small=True),
+            compose.pack_at_once(layout.id, on_board, Frame(0, 0, width, height)),
             _list_bands(view, board, layout.id, width),
             strip_bands(view.public, board, names, layout),
         )
@@ -84,11 +85,9 @@ def own_map_picture(view: PlayerView, board: Board, names: Sequence[str], say: S
     layout, frame, placed = _shown(view, board, "phone")
     on_board = tagged_layers(view, board, layout, placed)
     text = alt_text.of_own_board(view, board, names, say)
-    if frame is None:
-        bands = compose.pack(layout.id, on_board, is_small=True)
-        return packed("my-board.png", layout.id, bands, layout.size, text)
-    bands = compose.pack_at_once(layout.id, on_board, frame)
-    return packed("my-board.png", layout.id, bands, (frame.width, frame.height), text)
+    shown = frame or Frame(0, 0, *layout.size)
+    bands = compose.pack_at_once(layout.id, on_board, shown)
+    return packed("my-board.png", layout.id, bands, (shown.width, shown.height), text)
 
 
 def draw(

@@ -88,11 +88,8 @@ def _inside(mark: MarkLayer, frame: Frame) -> Frame:
     )
 
 
-def pack(
-    drawing: DrawingId, layers: Sequence[BoardLayer], *, is_small: bool = False
-) -> Iterator[Band]:
-    """The board at scale 1 as compressed bands, the highest first; with `is_small` in fewer bytes,
-    which takes a fifth longer for the bands that have marks on them."""
+def pack(drawing: DrawingId, layers: Sequence[BoardLayer]) -> Iterator[Band]:
+    """The board at scale 1 as compressed bands, the highest first."""
     size = size_of(drawing, 1)
     tops = range(0, size[1], ROWS)
     here: list[list[BoardLayer]] = [[] for _ in tops]
@@ -101,7 +98,7 @@ def pack(
             reached.append(layer)
     bands: list[tuple[DrawingId, Frame, Sequence[BoardLayer], bool]] = []
     for top, some in zip(tops, here, strict=True):
-        is_for_now = not is_small and any(isinstance(layer, MarkLayer) for layer in some)
+        is_for_now = any(isinstance(layer, MarkLayer) for layer in some)
         frame = Frame(0, top, size[0], min(top + ROWS, size[1]))
         bands.append((drawing, frame, some, is_for_now))
     for is_kept, group in groupby(bands, lambda band: _band.has(*band)):
@@ -114,14 +111,11 @@ def pack(
             yield from (_band(*band, drawn) for band in run)
 
 
-def pack_at_once(
-    drawing: DrawingId, layers: Iterable[BoardLayer], frame: Frame, *, is_small: bool = False
-) -> Iterator[Band]:
-    """A part of the board at scale 1 as one band, which is not kept: the next one shows another
-    part. It is smaller than bands of 32 rows together, and takes less time than these; `is_small`
-    as above."""
-    part = draw_part(drawing, layers, 1, frame)
-    yield png_bands.pack(part) if is_small else png_bands.pack_for_now(part)
+def pack_at_once(drawing: DrawingId, layers: Iterable[BoardLayer], frame: Frame) -> Iterator[Band]:
+    """A part of the board at scale 1, or all of it, as one band, which is not kept: the next one
+    shows another part or other marks. It is smaller than bands of 32 rows together, and takes less
+    time than these if few of them are kept."""
+    yield png_bands.pack_for_now(draw_part(drawing, layers, 1, frame))
 
 
 def _is_across(frame: Frame, layer: BoardLayer) -> bool:

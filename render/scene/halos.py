@@ -10,15 +10,13 @@ from functools import lru_cache
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from PIL import Image
-
 from engine.model import RouteId
 from maps.drawing import DrawingId
-from render.ink import palette
+from render.ink import palette, stencils
 from render.ink.geometry import Box, Point, around, overlap, upright
 from render.ink.pen import Pen, beside
-from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
+from render.ink.stencils import Mask, Stencil
 from render.kept import kept
 from render.layout.board_layout import CITY_RADIUS, BoardLayout, LaneGroup
 from render.layout.layout_cache import load_layout
@@ -37,65 +35,41 @@ NUMBER = 1.5  # height of that number, in radii of its disc
 LAST, LAST_LINE = 9.0, 2.6  # px from the spaces of the last move to the dark line, and of that
 MARK_REACH = 10.0  # px that marks and beads extend beyond the band of a halo
 FINE = 4  # positions of a number within a px
-CLEAR = (0, 0, 0, 0)
-PARTS: tuple[Rgb, ...] = ((255, 0, 0), (0, 255, 0), (0, 0, 255))
-"""Colours that tell the stripes of several tickets apart until they get their own."""
+CLEAR, CLEAR_NUMBER = (0, 0, 0, 0), 0
 
 Tickets = tuple[int, ...]
 """The numbers of tickets, the lowest first."""
 
 
-def halo(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> Sprite:
+def halo(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> Iterator[Stencil]:
     """The band around a route. All spaces and the cities at both ends stay visible."""
-    if len(tickets) > len(PARTS):
-        return _band_in(drawing, route, [palette.ticket(ticket) for ticket in tickets], scale)
-    shape = _shape(drawing, route, len(tickets), scale)
-    return Sprite(_inked(shape.image, tickets), shape.left, shape.top)
+    inks = [palette.SNOW, *(palette.ticket(ticket) for ticket in tickets)]
+    for mask in _masks(drawing, route, len(tickets), scale):
+        yield Stencil(inks[mask.ink], mask.image, mask.left, mask.top)
 
 
-@kept(megabytes=16)
-def _shape(drawing: DrawingId, route: RouteId, tickets: int, scale: int) -> Sprite:
-    """The band around a route of so many tickets, which each have one of `PARTS` for a colour. The
-    light line is black. `_inked` gives it the colours of any tickets in far less time."""
-    return _band_in(drawing, route, PARTS[:tickets], scale, edge=(0, 0, 0))
-
-
-def _inked(shape: Image.Image, tickets: Tickets) -> Image.Image:
-    """A band in the colours of its tickets: what is half one colour and half another stays so."""
-    inks = [*(palette.ticket(ticket) for ticket in tickets), palette.SNOW, palette.SNOW]
-    matrix: list[float] = []
-    for light, *shades in zip(palette.SNOW, *inks[: len(PARTS)], strict=True):
-        matrix += (*((shade - light) / 255 for shade in shades), light)
-    image = shape.convert("RGB").convert("RGB", tuple(matrix))
-    image.putalpha(shape.getchannel("A"))
-    return image
-
-
-def _band_in(
-    drawing: DrawingId,
-    route: RouteId,
-    inks: Sequence[Rgb],
-    scale: int,
-    edge: Rgb = palette.SNOW,
-) -> Sprite:
-    """The band around a route, striped in these inks, with a line of another around it."""
+@kept(megabytes=12)
+def _masks(drawing: DrawingId, route: RouteId, tickets: int, scale: int) -> tuple[Mask, ...]:
+    """The band around a route of so many tickets: the light line around it, then the stripes of
+    each ticket."""
     layout = load_layout(drawing)
     group = group_of(layout, route)
     parts = covered(group, group.spaces[route])
     near = _surroundings(drawing, route).spaces
+    line, *of_tickets = numbers = stencils.numbers_of(1 + tickets)
 
     def draw(pen: Pen) -> None:
         for box in parts:
-            pen.box(box.grown(EDGE), CORNER + BAND, edge)
+            pen.box(box.grown(EDGE), CORNER + BAND, line)
         for box in parts:
-            for part, number in stripes(box, tuple(range(len(inks))), STRIPE * layout.text):
-                pen.box(part, CORNER + BAND if len(inks) == 1 else 0.0, inks[number])
+            for part, number in stripes(box, tuple(of_tickets), STRIPE * layout.text):
+                pen.box(part, CORNER + BAND if tickets == 1 else 0.0, number)
         for box in near:
-            pen.box(box.grown(STONE), CORNER + STONE, CLEAR)
+            pen.box(box.grown(STONE), CORNER + STONE, CLEAR_NUMBER)
         for end in group.ends:
-            pen.disc(end, CITY_RADIUS + EDGE, CLEAR)
+            pen.disc(end, CITY_RADIUS + EDGE, CLEAR_NUMBER)
 
-    return sprite(around(parts), EDGE + 1.0, scale, draw)
+    return stencils.masks(around(parts), EDGE + 1.0, scale, numbers, draw)
 
 
 def beads(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> Iterator[Sprite]:

@@ -14,7 +14,8 @@ from engine.model import PlaceId, RouteId, Seat
 from maps.drawing import DrawingId
 from render.ink.geometry import Box, Frame, Point, upright
 from render.ink.rgb import Rgb
-from render.ink.sprites import Sprite
+from render.ink.sprites import Sprite, cut_up
+from render.ink.stencils import Stencil
 from render.kept import kept
 from render.layout.board_layout import PlacedName
 from render.layout.layout_cache import load_layout
@@ -47,10 +48,11 @@ class PieceLayer(Struct, frozen=True, eq=False, gc=False):
 
 
 class MarkLayer(Struct, frozen=True, eq=False, gc=False):
-    """Sprites that may cover each other and any piece. They blend with what is under them. Made by
-    `marks_of`; its edges are stored, because every picture asks for them many times."""
+    """Sprites and stencils that may cover each other and any piece. They blend with what is under
+    them. Made by `marks_of`; its edges are stored, because every picture asks for them many
+    times."""
 
-    sprites: tuple[Sprite, ...]
+    sprites: tuple[Sprite | Stencil, ...]
     left: int
     top: int
     right: int
@@ -61,13 +63,14 @@ class MarkLayer(Struct, frozen=True, eq=False, gc=False):
         """Paste onto a part of a board in RGB with so many px above it and to its left."""
         for sprite in self.sprites:
             at = sprite.left - before, sprite.top - above
-            part.paste(sprite.image, at, sprite.image)
+            shown = sprite.ink if isinstance(sprite, Stencil) else sprite.image
+            part.paste(shown, at, sprite.image)
 
 
 BoardLayer = PieceLayer | MarkLayer
 
 
-def marks_of(*sprites: Sprite) -> MarkLayer:
+def marks_of(*sprites: Sprite | Stencil) -> MarkLayer:
     """The layer of these sprites, the lowest first."""
     return MarkLayer(
         sprites,
@@ -114,13 +117,13 @@ def legend(drawing: DrawingId, texts: LegendTexts, scale: int) -> PieceLayer:
 def rim(drawing: DrawingId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
     """A bright rim around a route."""
     layout = load_layout(drawing)
-    return marks_of(wagons.rim(layout.spaces[route], colour, scale, layout.map_.words))
+    return marks_of(*cut_up(wagons.rim(layout.spaces[route], colour, scale, layout.map_.words)))
 
 
 @kept(megabytes=4)
 def last_route(drawing: DrawingId, route: RouteId, scale: int) -> MarkLayer:
     """The mark of the last move around a route."""
-    return marks_of(halos.last_move(drawing, route, scale))
+    return marks_of(*cut_up(halos.last_move(drawing, route, scale)))
 
 
 @kept(megabytes=2)
@@ -133,10 +136,10 @@ def last_city(
     return marks_of(ring, *(wagons.station(at, seat, scale) for seat in stations))
 
 
-@kept(megabytes=16)
+@kept(megabytes=8)
 def halo(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
     """The halo around a route that these tickets of a seat need, without their numbers."""
-    return marks_of(halos.halo(drawing, route, tickets, scale))
+    return marks_of(*halos.halo(drawing, route, tickets, scale))
 
 
 @kept(megabytes=2)
@@ -163,7 +166,7 @@ def bead_boxes(drawing: DrawingId, route: RouteId, tickets: Tickets) -> tuple[Bo
 @kept(megabytes=2)
 def stem(tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
     """The line from a place to its tags."""
-    return marks_of(tags.stem(tagged, plate, scale))
+    return marks_of(*cut_up(tags.stem(tagged, plate, scale)))
 
 
 @kept(megabytes=4)

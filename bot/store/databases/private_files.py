@@ -12,9 +12,13 @@ BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files; they belong to one 
 def make_private(path: Path) -> None:
     """Create the file if it is missing, and take from others the right to read it and SQLite's own
     files beside it. SQLite gives new files beside it the rights of the file. What is not ours to
-    change stays as it is; whoever opens it next is told what is wrong with it."""
+    change stays as it is; whoever opens it next is told what is wrong with it.
+
+    A file that is there is not opened: closing it would release the locks that this process has on
+    it, also those of SQLite. The next process that closes the database would then take itself for
+    the last one, and delete the -wal file in which this one goes on writing."""
     with suppress(OSError):
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE))
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
     for each in (path, *(beside(path, suffix) for suffix in BESIDE)):
         with suppress(OSError):
             if each.is_file() and each.stat().st_mode & 0o077:

@@ -64,8 +64,9 @@ class DailyBoards:
         async with self._store.writing() as db:
             await board_rows.give_up(db, board)
 
-    def is_closed(self, day: Day) -> bool:
-        return self._cache.clock() >= daily.closes_at(day)
+    @property
+    def today(self) -> Day:
+        return daily.day_at(self._cache.clock())
 
     async def content(self, guild: GuildId, day: Day) -> DailyTable:
         """What the message of a day says now."""

@@ -48,7 +48,7 @@ function row(page) {
   });
   const draw = view.mine?.moves.draw;
   const deck = button({ id: "deck", class: isIdle(page, draw) ? "card deck idle" : "card deck", "aria-label": page.say("deck", { number: view.deck }) },
-    () => (draw ? page.play(draw) : page.canQueue ? openQueuedCards(page, null) : page.tell([page.whyNoCard()])), 
+    () => (draw ? page.play(draw) : page.canQueue ? openQueuedCards(page, null) : page.tell([page.whyNoCard()])),
     html("b", { "aria-hidden": "true" }, String(view.deck)), html("span", { class: "caption", "aria-hidden": "true" }, page.say("deck-short")));
   if (!draw) deck.setAttribute("aria-disabled", String(!page.canQueue));
   return html("div", { class: "row", role: "group", "aria-label": page.say("cards-to-take") }, caption(page.say("cards-to-take")), ...open, deck);

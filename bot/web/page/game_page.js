@@ -40,6 +40,7 @@ export class GamePage {
     /** @type {ShownAction[]} */
     this.extraActions = [];
     this.isBusy = false;
+    this.isStopped = false;
     /** Until what was asked last has been answered. @type {Promise<unknown>} */
     this.answered = Promise.resolve();
     /** Called when nothing more can be done here. @type {() => void} */
@@ -71,7 +72,8 @@ export class GamePage {
       this.marks.place = null;
     }
     if (isNew) this.tellNews(before);
-    this.show();
+    if (view.end && !before.end) this.chooseTicket(-1);
+    else this.show();
   }
 
   /** What the others have done. @param {View} before */
@@ -289,6 +291,7 @@ export class GamePage {
 
   /** Nothing more can be done here. @param {string} text */
   stop(text) {
+    this.isStopped = true;
     this.sheet.close();
     this.stopped();
     document.body.classList.add("stopped");

@@ -122,11 +122,14 @@ class DailyKills:
                 await self._press(shown, wanted)
 
     async def _kill_at_answer(self, method: str, route: str) -> None:
-        """Kill the bot when Discord has done what it asked for, and has not answered yet."""
+        """Kill the bot when Discord has done what it asked for, and has not answered yet. It may
+        be started again at any moment, so nobody waits here until it has ended."""
+        (process,) = self.cluster.bots
         answer = DelayedResponse(after_handling=True)
         await self.cluster.discord.faults.plan(answer, method, route).wait()
         await asyncio.sleep(LOOK_EVERY_S)
-        await self._stop()
+        process.send(signal.SIGKILL)
+        await asyncio.sleep(LOOK_EVERY_S)
         answer.release.set()
 
     async def _start(self) -> None:

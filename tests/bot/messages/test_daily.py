@@ -8,6 +8,7 @@ from bot.domain.table import Language, TableId, UserId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages import daily as messages
 from bot.messages.daily_board import board_message
+from bot.messages.daily_result import result_lines, squares
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.signs import EMOJI_NAMES
 from tests.support.messages import assert_valid, catalogue, english, phrasebook
@@ -24,7 +25,7 @@ def phrases() -> Phrasebook:
 
 def lines_of(standing: Standing, language: Language = "en", *, is_closed: bool = False) -> str:
     translator = catalogue().translator(language)
-    return "\n".join(messages.result_lines(translator, RESULT, standing, is_closed=is_closed))
+    return "\n".join(result_lines(translator, RESULT, standing, is_closed=is_closed))
 
 
 @pytest.mark.parametrize(
@@ -58,7 +59,7 @@ def test_nobody_is_better_than_nought_of_the_others(language: Language) -> None:
 
 def test_squares_are_no_signs_that_mean_something_else() -> None:
     """Those would be shown as the bot's own emoji, beside usual squares."""
-    assert not set(messages.squares(range(1, 9))) & {*EMOJI_NAMES}
+    assert not set(squares(range(1, 9))) & {*EMOJI_NAMES}
 
 
 def test_people_with_the_same_points_share_a_place(phrases: Phrasebook) -> None:
@@ -68,10 +69,18 @@ def test_people_with_the_same_points_share_a_place(phrases: Phrasebook) -> None:
         for at, each in enumerate(points)
     )
     table = DailyTable(DAY, tries, 0, None)
-    shown = board_message(phrases.translator, phrases.board.map, table, phrases, is_closed=False)
+    shown = board_message(phrases.translator, phrases.board.map, table, phrases, DAY)
     assert_valid(shown)
     places = [line.partition(" ")[0] for line in shown.text.split("\n")[1:5]]
     assert places == ["1\\.", "2\\.", "2\\.", "4\\."]  # not numbered by Discord
+
+
+def test_a_table_says_until_when_one_can_begin_and_finish(phrases: Phrasebook) -> None:
+    table = DailyTable(DAY, (ROBIN,), 0, None)
+    for later, key in enumerate(("daily-board-open", "daily-board-begun", "daily-board-closed")):
+        today = Day(DAY + later)
+        shown = board_message(phrases.translator, phrases.board.map, table, phrases, today)
+        assert english(key, closes=messages.closing_time(DAY)) in shown.text
 
 
 def test_in_a_direct_message_nobody_from_elsewhere_is_named(phrases: Phrasebook) -> None:

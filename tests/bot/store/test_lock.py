@@ -24,6 +24,19 @@ with only_user(Path(sys.argv[1])):
     print("locked", flush=True)
     sys.stdin.read()
 """
+READER = """
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+print(db.execute("SELECT value FROM facts WHERE name = 'colour'").fetchall())
+db.close()
+"""
+
+
+def read_elsewhere(path: Path) -> str:
+    """What another process reads, which then closes the database as if it were the last user."""
+    return subprocess.run(  # noqa: S603  # our own code
+        [sys.executable, "-c", READER, str(path)], capture_output=True, check=True, text=True
+    ).stdout
 
 
 @contextmanager
@@ -75,6 +88,16 @@ async def test_a_store_is_refused_while_another_one_is_open(path: Path) -> None:
         with pytest.raises(DatabaseInUseError):
             await open_and_close(path)  # the first refusal did not release the lock
     await open_and_close(path)
+
+
+async def test_what_is_written_after_another_process_has_left_is_seen_by_the_next(
+    path: Path,
+) -> None:
+    async with Store.open(path) as store:
+        assert read_elsewhere(path) == "[]\n"
+        async with store.writing() as db:
+            await db.execute("INSERT INTO facts (name, value) VALUES ('colour', 'red')")
+        assert read_elsewhere(path) == "[('red',)]\n"
 
 
 async def test_one_file_by_several_names_is_one_database(

@@ -10,10 +10,10 @@ import pytest
 
 from bot.domain.page_links import MESSAGE_LASTS_S
 from bot.domain.table import Human, MessageId, TableId, UserId
-from bot.store import web_sessions
+from bot.store import web_keys, web_sessions
 from bot.tables import Tables
 from bot.tables.snapshot import Snapshot
-from bot.web import keys, live, requests
+from bot.web import keys, live, requests, server
 from bot.web.client_address import client_address, networks
 from bot.web.live import MOST_OF_PERSON
 from bot.web.public_url import PublicUrl
@@ -264,6 +264,9 @@ async def test_a_form_of_our_own_origin_is_no_json(tmp_path: Path) -> None:
         b'{"step":1,"nonce":"0123456789abcdef","action":{"type":"draw","x":1}}',
         b'{"step":1,"nonce":"0123456789abcdef","action":{"type":"claim","route":"x","cards":{"red":1e99}}}',
         b'{"step":1,"nonce":"0123456789abcdef","action":{"type":"draw"},"user":"101"}',
+        b'{"step":1,"nonce":"0123456789abcdef","action":{"type":"\xff"}}',
+        b'{"step":1,"nonce":"0123456789abcdef","action":1e400}',
+        b'{"step":-1,"nonce":"0123456789abcdef","action":{"type":"draw"}}',
         b"[" * 4000,
     ],
 )
@@ -313,6 +316,27 @@ async def test_who_leaves_in_the_middle_of_a_request_writes_nothing_into_the_log
         await asyncio.sleep(0.05)
         writer.close()
         await asyncio.sleep(0.05)
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"GET /board HTTP/9.9\r\n\r\n",
+        b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /board HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * 300 + b"\r\n",
+        b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n",
+    ],
+)
+async def test_what_is_no_http_writes_nothing_into_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, sent: bytes
+) -> None:
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        host, _, port = page.address.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(sent)
+        assert b" 400 " in await reader.readline()
+        writer.close()
     assert caplog.records == []
 
 
@@ -477,6 +501,53 @@ async def test_a_socket_opens_for_our_own_page_with_a_ticket_that_is_used_once(
             assert await refused("guessed") == 401
 
 
+@pytest.mark.both_databases
+@pytest.mark.parametrize("is_everywhere", [False, True])
+async def test_nothing_is_told_on_a_socket_whose_session_has_ended(
+    tmp_path: Path, is_everywhere: bool
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(ADA, table) as ada,
+            page.signed_in(BO, table) as bo,
+            ada.live(await ada.ticket(table.id)) as of_ada,
+            bo.live(await bo.ticket(table.id)) as of_bo,
+        ):
+            if is_everywhere:  # as on /privacy, and when their data are deleted
+                async with tables.store.writing() as db:
+                    await web_sessions.end_all_of(db, BO.user)
+            else:
+                assert (await bo.ask("DELETE", "/api/session")).status == 204
+            await act(tables, table.id, ADA, Draw())
+            assert (await of_ada.receive_json())["table"] == str(table.id)
+            assert (await of_bo.receive()).type is aiohttp.WSMsgType.CLOSE
+
+
+async def test_a_connection_on_which_nothing_is_asked_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "IDLE_S", 0.05)
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        host, _, port = page.address.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(b"GET /board HTTP/1.1\r\nHost: x\r\n")  # and no more
+        assert await reader.read() == b""
+        writer.close()
+
+
+async def test_guesses_do_not_have_the_keys_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_tables(tmp_path, FakeClock()) as tables, served_page(tables) as page:
+        await page.links.read("first")
+        monkeypatch.delattr(web_keys, "load")
+        for _ in range(3):
+            assert await page.links.read("guessed") is None
+            assert await page.links.read_ticket("guessed") is None
+
+
 async def test_a_socket_ends_so_that_its_reader_is_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -510,17 +581,20 @@ async def test_a_person_has_only_so_many_sockets(tmp_path: Path) -> None:
                 await socket.close()
 
 
-EVIL_NAME = '</script><img src=x onerror=alert(1)>"&**@everyone'
+HIDDEN_SIGNS = "\u202e\u200b\n\u2066"  # which turn text around, or cannot be seen
+EVIL_NAME = '"><img src=x onerror=a()>&**@all'  # of the greatest length
 
 
 async def test_a_name_is_nothing_but_text(tmp_path: Path) -> None:
-    eva = Human(UserId(666), EVIL_NAME)
+    eva = Human(UserId(666), EVIL_NAME + HIDDEN_SIGNS)
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, eva)
         async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
             answer = await ada.get(f"/api/tables/{table.id}")
             assert answer.headers["Content-Type"] == "application/json"
             assert answer.json["seats"][1]["name"] == EVIL_NAME
+            listed = (await ada.get("/api/tables")).json["tables"]
+            assert listed[0]["names"] == ["Ada", EVIL_NAME]
             page_text = (await ada.get("/board")).body.decode()
             assert "onerror" not in page_text
 

@@ -6,8 +6,11 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.domain.queue import QueuedCards, add
 from bot.domain.table import MessageId
-from engine.actions import Draw
+from bot.web.sessions import WATCHING_S
+from engine.actions import Draw, to_json
+from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import play_to_end
 from tests.support.tables import (
     ADA,
@@ -53,6 +56,52 @@ async def test_a_move_is_seen_by_players_at_once_and_by_others_when_it_is_posted
             after = await watching.view(table.id)
             assert (after["seq"], after["deck"]) == (before["seq"] + 1, before["deck"] - 1)
             await silent_for_a_moment(of_bo)
+
+
+async def test_nothing_betrays_a_move_that_the_channel_does_not_show_yet(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO, map_id="amsterdam")
+        await mark_all_published(tables, table.id, SHOWN)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(STRANGER, table, may_watch=True) as watching,
+        ):
+
+            async def everything() -> object:
+                view = await watching.get(f"/api/tables/{table.id}")
+                step = view.json["step"]
+                refused = [
+                    (await watching.act(table.id, at, to_json(Draw()))).body
+                    for at in (step, step + 1)
+                ]
+                listed = await watching.get("/api/tables")
+                return view.headers["ETag"], view.body, refused, listed.body
+
+            before = await everything()
+            await act(tables, table.id, ADA, Draw())
+            assert await everything() == before
+            await tables.queues.change(table.id, BO.user, add(QueuedCards(), "then", 0))
+            assert await everything() == before
+            await play_to_end(tables, table.id)
+            assert await everything() == before
+
+
+@pytest.mark.both_databases
+async def test_nothing_is_told_to_who_may_watch_no_more(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with open_tables(tmp_path, clock) as tables:
+        table = await start_first_turn(tables, ADA, BO, map_id="amsterdam")
+        await mark_all_published(tables, table.id, SHOWN)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(STRANGER, table, may_watch=True) as watching,
+            watching.live(await watching.ticket(table.id)) as socket,
+        ):
+            clock.now += WATCHING_S
+            await act(tables, table.id, ADA, Draw())
+            await mark_all_published(tables, table.id, SHOWN)
+            assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+            assert (await watching.get(f"/api/tables/{table.id}")).status == 404
 
 
 async def test_the_end_is_not_known_before_the_channel_has_told_it(tmp_path: Path) -> None:

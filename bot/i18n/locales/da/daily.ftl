@@ -36,6 +36,7 @@ daily-streak =
        *[other] 🔥 { $number } dage i træk
     }
 daily-closes = -# Spillet lukker { $closes }; så vises blandingstallet og det bedste spil.
+daily-share-elsewhere = -# Vil du dele det, så brug `/{ command-daily }` på en server.
 daily-shared = Delt: { $link }
 daily-others = 👀 **Sådan spillede andre** · { $date }
 daily-others-none = Ingen andre på serveren har spillet det færdigt endnu, eller også skjuler de deres resultater.
@@ -59,13 +60,14 @@ daily-board-empty = Ingen her har spillet det færdigt endnu.
 daily-board-nobody = Ingen her blev færdig med det.
 daily-board-streak =
     { $number ->
-        [one] 🔥 Nogen her har spillet dagens spil færdigt { $number } dag i træk
-       *[other] 🔥 Nogen her har spillet dagens spil færdigt { $number } dage i træk
+        [one] 🔥 Dagens spil er blevet spillet færdigt her { $number } dag i træk
+       *[other] 🔥 Dagens spil er blevet spillet færdigt her { $number } dage i træk
     }
-daily-board-open = -# Spil det med `/{ command-daily }`. Det lukker { $closes }.
+daily-board-open = -# Begynd i dag (UTC) med `/{ command-daily }`; spillet lukker { $closes }.
+daily-board-begun = -# Er du begyndt, kan du stadig nå at blive færdig; spillet lukker { $closes }.
 daily-board-closed = -# Dette spil er lukket.
 daily-board-best = 🔓 **Lukket: spillet fra { $date }**
-daily-page-end = `/{ command-daily }` i Discord sammenligner og deler dit resultat.
+daily-page-end = /{ command-daily } i Discord sammenligner og deler dit resultat.
 daily-moved-on = { page-outdated }
 settings-daily = **Dagens spil:** hvor dagens stilling skal stå, og fra hvilken time (UTC)
 settings-daily-nowhere = Ingen steder

@@ -40,6 +40,7 @@ daily-streak =
        *[other] 🔥 { $number } days in a row
     }
 daily-closes = -# The deal closes { $closes }; then its seed and the best game are shown.
+daily-share-elsewhere = -# To share it, use `/{ command-daily }` on a server.
 daily-shared = Shared: { $link }
 daily-others = 👀 **How others played** · { $date }
 daily-others-none = Nobody else on this server has finished this deal yet, or they hide their results.
@@ -67,13 +68,14 @@ daily-board-empty = Nobody here has finished yet.
 daily-board-nobody = Nobody here finished it.
 daily-board-streak =
     { $number ->
-        [one] 🔥 Somebody here has finished the deal { $number } day in a row
-       *[other] 🔥 Somebody here has finished the deal { $number } days in a row
+        [one] 🔥 The deal has been finished here { $number } day in a row
+       *[other] 🔥 The deal has been finished here { $number } days in a row
     }
-daily-board-open = -# Play it with `/{ command-daily }`. It closes { $closes }.
+daily-board-open = -# Begin today (UTC) with `/{ command-daily }`; the deal closes { $closes }.
+daily-board-begun = -# If you've begun, you can still finish; the deal closes { $closes }.
 daily-board-closed = -# This deal has closed.
 daily-board-best = 🔓 **Closed: the deal of { $date }**
-daily-page-end = `/{ command-daily }` in Discord compares and shares your result.
+daily-page-end = /{ command-daily } in Discord compares and shares your result.
 daily-moved-on = { page-outdated }
 settings-daily = **Daily deal:** where the day's results are posted, and from which hour (UTC)
 settings-daily-nowhere = Nowhere

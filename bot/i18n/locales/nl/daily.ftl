@@ -40,6 +40,7 @@ daily-streak =
        *[other] 🔥 { $number } dagen op rij
     }
 daily-closes = -# Het spel sluit { $closes }; dan zie je het schudgetal en het beste spel.
+daily-share-elsewhere = -# Wil je het delen, gebruik dan `/{ command-daily }` op een server.
 daily-shared = Gedeeld: { $link }
 daily-others = 👀 **Zo speelden anderen** · { $date }
 daily-others-none = Op deze server heeft nog niemand anders dit spel afgemaakt, of hun resultaten zijn verborgen.
@@ -67,13 +68,14 @@ daily-board-empty = Hier heeft nog niemand het afgemaakt.
 daily-board-nobody = Hier heeft niemand het afgemaakt.
 daily-board-streak =
     { $number ->
-        [one] 🔥 { $number } dag op rij heeft iemand hier het spel van de dag afgemaakt
-       *[other] 🔥 { $number } dagen op rij heeft iemand hier het spel van de dag afgemaakt
+        [one] 🔥 Het spel van de dag is hier { $number } dag op rij afgemaakt
+       *[other] 🔥 Het spel van de dag is hier { $number } dagen op rij afgemaakt
     }
-daily-board-open = -# Speel het met `/{ command-daily }`. Het sluit { $closes }.
+daily-board-open = -# Begin vandaag (UTC) met `/{ command-daily }`; het spel sluit { $closes }.
+daily-board-begun = -# Ben je begonnen, dan kun je het nog afmaken; het spel sluit { $closes }.
 daily-board-closed = -# Dit spel is gesloten.
 daily-board-best = 🔓 **Gesloten: het spel van { $date }**
-daily-page-end = Met `/{ command-daily }` in Discord vergelijk en deel je je resultaat.
+daily-page-end = Met /{ command-daily } in Discord vergelijk en deel je je resultaat.
 daily-moved-on = { page-outdated }
 settings-daily = **Spel van de dag:** waar de dagstand komt te staan, en vanaf welk uur (UTC)
 settings-daily-nowhere = Nergens

@@ -36,6 +36,7 @@ daily-streak =
        *[other] 🔥 { $number } dagar i rad
     }
 daily-closes = -# Spelet stänger { $closes }; då visas blandningstalet och det bästa resultatet.
+daily-share-elsewhere = -# Vill du dela det, använd `/{ command-daily }` på en server.
 daily-shared = Delat: { $link }
 daily-others = 👀 **Så spelade andra** · { $date }
 daily-others-none = Ingen annan på servern som visar sina resultat har spelat klart än.
@@ -59,13 +60,14 @@ daily-board-empty = Ingen här har spelat klart än.
 daily-board-nobody = Ingen här spelade klart.
 daily-board-streak =
     { $number ->
-        [one] 🔥 Någon här har spelat klart dagens spel { $number } dag i rad
-       *[other] 🔥 Någon här har spelat klart dagens spel { $number } dagar i rad
+        [one] 🔥 Dagens spel har spelats klart här { $number } dag i rad
+       *[other] 🔥 Dagens spel har spelats klart här { $number } dagar i rad
     }
-daily-board-open = -# Spela det med `/{ command-daily }`. Det stänger { $closes }.
+daily-board-open = -# Börja i dag (UTC) med `/{ command-daily }`; spelet stänger { $closes }.
+daily-board-begun = -# Har du börjat hinner du spela klart; spelet stänger { $closes }.
 daily-board-closed = -# Det här spelet är stängt.
 daily-board-best = 🔓 **Stängt: spelet från { $date }**
-daily-page-end = `/{ command-daily }` i Discord jämför och delar resultatet.
+daily-page-end = /{ command-daily } i Discord jämför och delar resultatet.
 daily-moved-on = { page-outdated }
 settings-daily = **Dagens spel:** var dagens ställning ska stå, och från vilken timme (UTC)
 settings-daily-nowhere = Ingenstans

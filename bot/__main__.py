@@ -15,7 +15,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
-from functools import partial
+from functools import cache
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -229,7 +229,7 @@ async def _practise(settings: Settings, file: Path, copy: Path) -> int:
     number = await copy_for_practice(file, copy)
     async with Store.open(copy) as store:
         await _finish_deletions(Tables(store, Boards(*settings.maps_dir)))
-    print(f"{copy} is {file} with {number:,} open tables closed: nothing in it is sent to Discord.")
+    print(f"{copy} is {file}, open tables closed: {number:,}. Nothing in it is sent to Discord.")
     return 0
 
 
@@ -270,7 +270,7 @@ async def _change_web_access(settings: Settings, what: str) -> int:
             print("Links are signed with a new key. Those signed with the one before stay good.")
             return 0
         number = await web_keys.sign_everybody_out(store, now)
-    print(f"{number:,} sessions have ended, and all links that were given are void.")
+    print(f"All links that were given are void, and all sessions have ended: {number:,}.")
     return 0
 
 
@@ -292,7 +292,10 @@ async def _repeat_deletions(settings: Settings) -> None:
 
 
 async def _finish_deletions(tables: Tables) -> None:
-    await tables.personal_data.finish_deletions(partial(former_name, Catalogue()))
+    read_once = cache(Catalogue)  # only if anybody is to be renamed: it takes half a second
+    await tables.personal_data.finish_deletions(
+        lambda language, number: former_name(read_once(), language, number)
+    )
     await tables.personal_data.purge()
 
 
@@ -309,7 +312,7 @@ def _restore(settings: Settings, file: Path) -> int:
     if restored.deletions:
         asyncio.run(_repeat_deletions(settings))
         print(f"Deletions since the backup, repeated: {restored.deletions:,}")
-    print(f"{database} is now {file}: {restored.tables:,} tables. Start the bot again.")
+    print(f"{database} is now {file} (tables: {restored.tables:,}). Start the bot again.")
     return 0
 
 

@@ -109,7 +109,7 @@ def check_token(token: str) -> Finding:
             "A token has three parts with dots between them. It is under Bot in the Developer"
             " Portal (Reset Token); the client secret and the public key are something else."
         )
-        return Finding("wrong", "token", "this has not the form of a bot's token.", remedy)
+        return Finding("wrong", "token", "this does not have the form of a bot's token.", remedy)
     return Finding("ok", "token", "it has the form of a bot's token.")
 
 
@@ -210,7 +210,7 @@ async def check_database(database: Database) -> Finding:
         return Finding("wrong", "database", f"{error}", remedy)
     if tables is None:
         return Finding("ok", "database", f"{database} will be made at the first start.")
-    return Finding("ok", "database", f"{database} is sound and has {tables:,} tables.")
+    return Finding("ok", "database", f"{database} is sound (tables: {tables:,}).")
 
 
 def check_writing(folder: Path) -> Finding:

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.domain.daily import DailyLine, DailyResult, DailyTry, Day, Deal, Secret
 from bot.domain.table import GuildId, TableId, UserId
-from bot.store.databases.transactions import Row, Statement, Transaction
+from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from engine.model import MapId
 
 DAILY_SECRET = "daily deal"  # noqa: S105  # the name of the secret, not the secret
@@ -18,6 +18,14 @@ _SHOWN = (
     f'SELECT {_TRY} FROM daily_tries AS t LEFT JOIN preferences AS p ON p."user" = t."user"'
     f" WHERE t.day = ? AND t.finished_at > 0 AND {_IS_SHOWN}"
 )
+_IS_PLACE = 'q.guild = ? AND q.day = t.day AND q."user" = t."user"'
+# OFFSET 0: otherwise PostgreSQL would go through everybody's tries of the day.
+_TRY_AT_PLACE: Mapping[Dialect, str] = {
+    "sqlite": "daily_tries AS t",
+    "postgres": 'LATERAL (SELECT * FROM daily_tries WHERE day = q.day AND "user" = q."user"'
+    " OFFSET 0) AS t",
+}
+_BY_POINTS = 'ORDER BY t.points DESC, t.finished_at, t."user" LIMIT ?'
 _OF_GAME = "game = ? AND game != 0"
 
 
@@ -143,21 +151,35 @@ async def note_place(db: Transaction, guild: GuildId, day: Day, user: UserId) ->
 
 async def best(db: Transaction, day: Day, most: int) -> list[DailyTry]:
     """The finished tries with the most points, without those whose people have hidden theirs."""
-    order = 'ORDER BY t.points DESC, t.finished_at, t."user" LIMIT ?'
-    return list(map(_try, await db.fetch(f"{_SHOWN} {order}", (day, most))))
+    return list(map(_try, await db.fetch(f"{_SHOWN} {_BY_POINTS}", (day, most))))
 
 
 async def best_of_guild(db: Transaction, guild: GuildId, day: Day, most: int) -> list[DailyTry]:
-    """The same for the people of a server. Looks at nobody else: `+ 0` keeps the database from
-    going through the points of everybody until it has found so many people of the server."""
-    rows = await db.fetch(
-        f"SELECT {_TRY} FROM daily_places AS q CROSS JOIN daily_tries AS t"
-        ' LEFT JOIN preferences AS p ON p."user" = t."user" WHERE q.guild = ? AND q.day = ?'
-        f' AND t.day = q.day AND t."user" = q."user" AND t.finished_at > 0 AND {_IS_SHOWN}'
-        ' ORDER BY t.points + 0 DESC, t.finished_at, t."user" LIMIT ?',
-        (guild, day, most),
-    )
+    """The same for the people of a server. Looks at nobody else; but where a large part of all who
+    play are there, at those with the most points, until enough of them have played there."""
+    if await _has_many(db, guild, day, most):
+        of_guild = f"{_SHOWN} AND EXISTS (SELECT 1 FROM daily_places AS q WHERE {_IS_PLACE})"
+        rows = await db.fetch(f"{of_guild} {_BY_POINTS}", (day, guild, most))
+    else:  # `+ 0` keeps the database from going by points
+        rows = await db.fetch(
+            f"SELECT {_TRY} FROM daily_places AS q CROSS JOIN {_TRY_AT_PLACE[db.dialect]}"
+            f' LEFT JOIN preferences AS p ON p."user" = t."user" WHERE {_IS_PLACE} AND q.day = ?'
+            f" AND t.finished_at > 0 AND {_IS_SHOWN}"
+            ' ORDER BY t.points + 0 DESC, t.finished_at, t."user" LIMIT ?',
+            (guild, day, most),
+        )
     return list(map(_try, rows))
+
+
+async def _has_many(db: Transaction, guild: GuildId, day: Day, most: int) -> bool:
+    """Whether so many of a server's people are found sooner among all than all of the server's are
+    looked at."""
+    rows = await db.fetch(
+        "SELECT count(*), (SELECT sum(number) FROM daily_counts WHERE day = ?)"
+        " FROM daily_places WHERE guild = ? AND day = ?",
+        (day, guild, day),
+    )
+    return any(here * here > most * (everywhere or 0) for here, everywhere in rows)
 
 
 async def delete_person(db: Transaction, user: UserId) -> list[TableId]:

@@ -5,16 +5,16 @@ nobody in.
 """
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.domain.table import TableId, UserId
 from bot.store.databases.transactions import Statement, Transaction
 from engine.values import Value
 
-_WATCHED = (
+_GRANTS = (
     "FROM web_grants JOIN tables ON tables.id = table_id AND tables.channel = web_grants.channel"
-    " WHERE digest = ? AND until > ?"
 )
+_WATCHED = f"{_GRANTS} WHERE digest = ? AND until > ?"
 FIRST_EPOCHS = 2**31  # so many: nobody begins twice with the same one
 MOST_ASKED = 500  # in one query
 MOST_SESSIONS = 20  # of one person; the ones used least recently end
@@ -59,14 +59,38 @@ async def load(
 
 async def still_open(db: Transaction, digests: Collection[str]) -> set[str]:
     """Those of these sessions that nobody has ended."""
-    found, asked = set[str](), list(digests)
-    for start in range(0, len(asked), MOST_ASKED):
-        some = asked[start : start + MOST_ASKED]
+    found = set[str]()
+    for some in _in_parts(digests):
         rows = await db.fetch(
-            f"SELECT digest FROM web_sessions WHERE digest IN ({', '.join('?' * len(some))})", some
+            f"SELECT digest FROM web_sessions WHERE digest IN ({_places(some)})", some
         )
         found |= {str(row[0]) for row in rows}
     return found
+
+
+async def still_watching(
+    db: Transaction, digests: Collection[str], at: float
+) -> set[tuple[str, TableId]]:
+    """What these sessions may watch."""
+    found = set[tuple[str, TableId]]()
+    for some in _in_parts(digests):
+        rows = await db.fetch(
+            f"SELECT digest, table_id {_GRANTS} WHERE until > ? AND digest IN ({_places(some)})",
+            (at, *some),
+        )
+        found |= {(str(row[0]), TableId(row[1])) for row in rows}
+    return found
+
+
+def _in_parts(digests: Collection[str]) -> Iterator[list[str]]:
+    """As many as one query may ask for, and again."""
+    asked = list(digests)
+    for start in range(0, len(asked), MOST_ASKED):
+        yield asked[start : start + MOST_ASKED]
+
+
+def _places(values: Sequence[str]) -> str:
+    return ", ".join("?" * len(values))
 
 
 async def touch(db: Transaction, digest: str, at: float) -> None:

@@ -17,7 +17,9 @@ class SeriesOfTables:
 
     async def before(self, table: Table) -> Series | None:
         """The series before this table's game; None if that is the first of its series and not one
-        of several."""
+        of several, and before a game that does not count."""
+        if table.options.has_same_cards:
+            return None
         if not table.options.series:
             best_of = table.options.best_of
             return series_of((), best_of) if best_of else None

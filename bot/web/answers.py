@@ -4,12 +4,13 @@ No rules: what may be tapped are the moves of the view, each with the action tha
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from bot.domain.events import PublicEntry
 from bot.domain.table import ComputerPlayer, Human, Occupant, Table
 from bot.messages.parts.affordable import extra_payments, route_payments, station_payments
 from bot.messages.parts.event_sentences import event_sentences
-from bot.messages.parts.phrasebook import Phrasebook, without_escapes
+from bot.messages.parts.phrasebook import Phrasebook, safe_name, without_escapes
 from bot.messages.results.ending import score_parts, seats_by_rank, winner_lines
 from bot.web import prospects
 from engine import cards as card
@@ -27,7 +28,7 @@ from engine.actions import (
     Take,
     to_json,
 )
-from engine.cards import COLOURS, Cards
+from engine.cards import COLOURS
 from engine.model import PlaceId, RouteId, TicketId
 from engine.payments import Payment
 from engine.views import PlayerView, PublicSeat, PublicView
@@ -38,6 +39,7 @@ from render.board_svg.facts import seat_facts
 Json = dict[str, object]
 
 MOST_ENTRIES = 40  # of the log
+PAYMENTS_KEPT = 4000  # as JSON: a hand pays in hundreds of ways, most of them also in the next turn
 
 
 def table_answer(
@@ -91,6 +93,12 @@ def plain(lines: Iterable[str]) -> list[str]:
     return [without_escapes(line).replace("**", "").removeprefix("-# ") for line in lines]
 
 
+def plain_name(name: str) -> str:
+    """A person's name for a page, without what cannot be seen, such as signs that turn the text
+    around."""
+    return without_escapes(safe_name(name))
+
+
 def _player(person: Occupant) -> str:
     if isinstance(person, Human):
         return "human"
@@ -102,7 +110,7 @@ def _seats(table: Table, view: PublicView, mine: PlayerView | None) -> list[Json
     return [
         {
             **look,
-            "name": person.name,
+            "name": plain_name(person.name),
             "player": _player(person),
             "is_you": mine is not None and mine.seat == seat.seat,
             "is_waiting": seat.seat in view.waiting,
@@ -243,10 +251,17 @@ def _route(phrases: Phrasebook, route: RouteId) -> Mapping[str, object]:
     }
 
 
-def _way(phrases: Phrasebook, way: Payment, action: Action) -> Json:
+def _way(phrases: Phrasebook, way: Payment, action: Claim | BuildStation | PayExtra) -> Json:
+    body = _payment_json(action)
     return {
         "text": phrases.payment(way),
-        "cards": card.to_words(Cards(way.cards)),
+        "cards": body["cards"],
         "ferry_cards": way.ferry_cards,
-        "action": to_json(action),
+        "action": body,
     }
+
+
+@lru_cache(PAYMENTS_KEPT)
+def _payment_json(action: Claim | BuildStation | PayExtra) -> Json:
+    """The same for everybody who could pay so. Nobody may change what is returned."""
+    return to_json(action)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 import msgspec
@@ -50,7 +50,7 @@ class Listener:
         self.waiting.set()
 
     def end(self) -> None:
-        """Nothing more is told: the session has ended."""
+        """Nothing more is told: the reader may not look any more."""
         self.is_over = True
         self.waiting.set()
 
@@ -70,6 +70,7 @@ class LiveBell:
         self._queues: dict[TableId, Mapping[Seat, StoredQueue]] = {}  # if others write too
         self._due: dict[Listener, int] = {}  # whom to ring, with what
         self._looks_always = has_other_writers
+        self._clock = memory.clock
         self._changed = asyncio.Event()
         self._sockets: set[web.WebSocketResponse] = set()
         self._count = 0  # of listeners, also of sockets that are just being opened
@@ -86,7 +87,8 @@ class LiveBell:
         self, request: web.Request, user: UserId, session: str, table: Table
     ) -> web.WebSocketResponse:
         """Open a socket of this person's session (a digest) about this table, until either side
-        closes it or there is something to tell after the session has ended; for an hour at most."""
+        closes it or there is something to tell that its reader may not see any more; for an hour
+        at most."""
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=64, compress=False)
         with self._listening(Listener(user, session, table)) as listener:
             await self._begin(table.id)
@@ -173,17 +175,29 @@ class LiveBell:
             await self._ring()
 
     async def _ring(self) -> None:
-        """Ring for those who are due, or end what is left of sessions that have ended."""
+        """Ring for those who are due, or end their sockets if they may not look any more."""
         due = dict(self._due)
-        sessions = {listener.session for listener in due}
-        known = await web_sessions.still_open(self._store.reader, sessions)
+        may_look = await self._still_allowed(due)
         for listener, seq in due.items():
             if self._due.get(listener) == seq:
                 del self._due[listener]
-            if listener.session in known:
+            if listener in may_look:
                 listener.ring(seq)
             else:
                 listener.end()
+
+    async def _still_allowed(self, listeners: Collection[Listener]) -> set[Listener]:
+        """Those whose sessions have not ended, nor their leave to watch the table."""
+        reader, now = self._store.reader, self._clock()
+        open_ones = await web_sessions.still_open(reader, {each.session for each in listeners})
+        watchers = {each.session for each in listeners if each.is_watching}
+        watched = await web_sessions.still_watching(reader, watchers, now)
+        return {
+            each
+            for each in listeners
+            if each.session in open_ones
+            and (not each.is_watching or (each.session, each.table) in watched)
+        }
 
     async def _look_at_queues(self, table: TableId) -> None:
         """Those whose queues have changed since the last look are due."""

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.domain.observer import Observer
 from bot.domain.table import TableId, number_of
@@ -34,6 +35,7 @@ from bot.web.views import TableViews
 from bot.web.wishes import Body
 
 log = logging.getLogger(__name__)
+protocol_log = logging.getLogger(f"{__name__}.protocol")
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -56,6 +58,14 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cache-Control": "no-store",
 }
+
+
+def _is_no_malformed_request(record: logging.LogRecord) -> bool:
+    """aiohttp would log a traceback for each request that is none, which anybody can send."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], HttpProcessingError)
+
+
+protocol_log.addFilter(_is_no_malformed_request)
 
 
 class WebPortUnavailable(Exception):  # noqa: N818  # a wrong setting, not a bug
@@ -121,6 +131,7 @@ class WebServer:
             access_log=None,
             shutdown_timeout=CLOSING_TIMEOUT_S,
             keepalive_timeout=IDLE_S,
+            logger=protocol_log,
             auto_decompress=False,  # a short request could become a very long one
         )
         await runner.setup()

@@ -19,7 +19,7 @@ from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.refusals import refusal_message, table_refusal_message
 from bot.messages.turn import result_lines
 from bot.tables import Tables
-from bot.web.answers import Json, plain
+from bot.web.answers import Json, plain, plain_name
 from bot.web.errors import ErrorWord, RequestRefused
 from bot.web.queue_answers import change_of
 from bot.web.request_limits import SlidingWindow
@@ -121,7 +121,7 @@ class TablesApi:
         return {
             "table": str(table.id),
             "map": phrases.map_name(),
-            "names": list(table.names),
+            "names": [plain_name(name) for name in table.names],
             "is_your_turn": table.seat_of(signed_in.user) in waiting,
         }
 

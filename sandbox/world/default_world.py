@@ -16,7 +16,7 @@ PEOPLE = {
     "Noor": 0x7A5CBF,
 }
 CHANNELS = {
-    "waiting-room": "Meet here, ask for /help, open a table.",
+    "waiting-room": "Meet here, ask for /help, start a game.",
     "platform-1": "One table a channel.",
     "platform-2": "Another table.",
 }

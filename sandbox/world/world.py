@@ -154,6 +154,11 @@ class World:
     def bot_permissions(self, channel: Channel) -> int:
         return self.permissions_of(self.bot.id, self.bot_roles(), channel)
 
+    def bot_guild_permissions(self, guild: Guild) -> int:
+        """What the bot's roles allow it in a guild, before the overwrites of a channel."""
+        held = [role for role in guild.roles if role.id in (guild.id, *self.bot_roles())]
+        return permissions.permissions_in_channel(self.bot.id, held, guild.id, [])
+
     def bot_has(self, channel: Channel, permission: int) -> bool:
         return self.bot_permissions(channel) & permission == permission
 

@@ -2,6 +2,7 @@
 
 import socket
 import sqlite3
+import time
 from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -32,6 +33,7 @@ from bot.store import Store
 from bot.store.databases.postgres_connection import connected
 from bot.web.client_address import networks
 from bot.web.public_url import PublicUrl
+from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import databases
 from tests.support.tables import ADA, open_lobby, open_tables
 
@@ -85,6 +87,18 @@ async def test_discord_is_asked_whether_it_takes_the_token(status: int, said: st
         assert said in check_connection(await ask_discord(url, TOKEN)).text
 
 
+async def test_the_stand_in_answers_what_discord_would() -> None:
+    async with Sandbox.start() as discord:
+        answer = await ask_discord(discord.api_url, discord.token)
+        assert check_connection(answer).level == "ok"
+        assert check_permissions(TOKEN, answer.servers).level == "ok"
+        assert check_clock(answer, time.time()).level == "ok"
+        assert "refuses" in check_connection(await ask_discord(discord.api_url, TOKEN)).text
+        discord.remove_bot()
+        answer = await ask_discord(discord.api_url, discord.token)
+        assert "on no server" in check_permissions(TOKEN, answer.servers).text
+
+
 async def test_a_discord_that_cannot_be_reached_is_one_line() -> None:
     found = check_connection(await ask_discord("http://127.0.0.1:1", TOKEN))
     assert found.level == "wrong"
@@ -128,7 +142,7 @@ async def test_a_database_that_is_in_use_is_looked_at_without_a_change(tmp_path:
     assert not file.exists()
     async with open_tables(tmp_path) as tables:
         await open_lobby(tables, ADA)
-        assert "1 tables" in (await check_database(file)).text
+        assert "(tables: 1)" in (await check_database(file)).text
 
 
 async def test_a_database_that_cannot_be_used_is_found(tmp_path: Path) -> None:
@@ -149,7 +163,7 @@ async def test_a_database_of_postgresql_is_looked_at_too() -> None:
     assert "will be made" in (await check_database(url)).text
     async with Store.open(url):
         pass
-    assert "0 tables" in (await check_database(url)).text
+    assert "(tables: 0)" in (await check_database(url)).text
     async with connected(url) as db:
         await db.execute("UPDATE slow_train_schema SET version = 9999, min_version = 9999")
     assert "has version 9999" in (await check_database(url)).text

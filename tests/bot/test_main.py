@@ -158,7 +158,7 @@ async def test_a_backup_is_restored_by_the_command_line(
     assert "Copying and checking the backup…" in found.err
     kept, now = found.out.splitlines()
     assert "slow-train-before-restore-" in kept
-    assert "slow-train.db is now copy.db: 1 tables" in now
+    assert "slow-train.db is now copy.db (tables: 1)" in now
     async with open_tables(tmp_path) as tables:
         assert (await tables.lookup.table(TableId(1))).names == ("Ada",)
     assert await asyncio.to_thread(main, ["restore", "nothing.db"]) == 1
@@ -187,7 +187,7 @@ async def test_a_postgresql_database_is_filled_backed_up_and_restored_by_the_com
         await Tables(store, boards()).lobby.join(TableId(1), BO)
     assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
     restored = capsys.readouterr().out
-    assert f"{url} is now copy.db: 1 tables" in restored
+    assert f"{url} is now copy.db (tables: 1)" in restored
     async with Store.open(url) as store:
         assert (await Tables(store, boards()).lookup.table(TableId(1))).names == ("Ada",)
     assert await asyncio.to_thread(main, ["copy"]) == 2
@@ -407,4 +407,4 @@ def test_keys_are_changed_and_everybody_signed_out_by_a_command(
     assert main(["web", "new-key"]) == 0
     assert "new key" in capsys.readouterr().out
     assert main(["web", "sign-out"]) == 0
-    assert "1 sessions" in capsys.readouterr().out
+    assert "sessions have ended: 1." in capsys.readouterr().out

@@ -17,12 +17,13 @@ from tests.support.browser import ANY_IMPACT, DESKTOP, Browser, expect, problems
 from tests.support.fake_clock import FakeClock
 from tests.support.live_board import SMALL_PHONE, KeyboardPage, served_table
 from tests.support.positions import MAPS
-from tests.support.tables import ADA, BO, STRANGER, THERE, open_tables, start_game
+from tests.support.tables import ADA, BO, STRANGER, THERE, act, open_tables, start_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 FEW_WAGONS = 5
 IS_IN_FRONT = """(element) => {
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
   const { left, right, bottom } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint((left + right) / 2, bottom - 3));
 }"""
@@ -116,7 +117,7 @@ async def test_axe_finds_no_problem_where_one_waits_or_watches(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("size", [SMALL_PHONE, (820, 1180), DESKTOP])
+@pytest.mark.parametrize("size", [SMALL_PHONE, (740, 360), (820, 1180), DESKTOP])
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_no_label_is_cut_off(
     chromium: Browser,
@@ -220,6 +221,25 @@ async def test_without_a_connection_the_page_says_so_and_sends_the_move_later(
         await window.press("#deck")
         await window.at_step(step + 1)
         assert (await table.view(ADA)).public.step == step + 1
+
+
+@pytest.mark.soak
+async def test_a_page_that_was_refused_a_look_catches_up_by_itself(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="newyork") as table:
+        await table.play_until(ADA, FEW_WAGONS)
+        window = await table.window(ADA)
+        step = (await table.view(ADA)).public.step
+        window.forgives = re.compile("429")
+        await window.page.route(
+            f"**/api/tables/{table.id}",
+            lambda route: route.fulfill(status=429, json={"error": "too-many", "text": "Later"}),
+            times=4,
+        )
+        await act(tables, table.id, ADA, await table.decide(ADA))
+        await window.at_step(step + 1)
+        await expect(window.page.locator(".toast", has_text="Later")).to_have_count(0)
 
 
 async def test_the_page_loads_at_most_150_kb(

@@ -7,6 +7,8 @@ import { html, icon, paint } from "../board_svg/elements.js";
 
 export const ORDER = ["pink", "white", "blue", "yellow", "orange", "black", "red", "green", "wild"];
 
+const MOST_IN_FAN = 9;
+
 /** @param {HTMLElement} element @param {CardLook} look */
 export function paintCard(element, { ground, ink, stripes }) {
   paint(element, ground, ink);
@@ -25,8 +27,9 @@ export function face(look) {
   return card;
 }
 
-/** The single cards of a payment, side by side. @param {Cards} cards @param {Record<string, CardLook>} looks */
+/** The single cards of a payment, side by side; of many, one of each kind. @param {Cards} cards @param {Record<string, CardLook>} looks */
 export function fan(cards, looks) {
-  const shown = ORDER.flatMap((colour) => Array.from({ length: cards[colour] || 0 }, () => face(looks[colour])));
+  const kinds = ORDER.filter((colour) => cards[colour]), total = kinds.reduce((sum, colour) => sum + cards[colour], 0);
+  const shown = kinds.flatMap((colour) => Array.from({ length: total > MOST_IN_FAN ? 1 : cards[colour] }, () => face(looks[colour])));
   return html("span", { class: "fan", "aria-hidden": "true" }, ...shown);
 }

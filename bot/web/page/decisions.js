@@ -4,7 +4,7 @@ import { html, seatBadge } from "../board_svg/elements.js";
 import { actions } from "./actions.js";
 import { face } from "./cards.js";
 import { nameOf } from "./choices.js";
-import { button, sign, ticketText } from "./screen.js";
+import { button, pointsText, sign, ticketText } from "./screen.js";
 import { wayButtons } from "./sheets.js";
 
 /** @typedef {import("./game_page.js").GamePage} GamePage */
@@ -67,7 +67,7 @@ function question(page, { question: id, text, may_answer }) {
 function ending(page, end) {
   const { view } = page;
   const ranks = [...end.seats].sort((a, b) => a.rank - b.rank).map(({ seat, rank, total }) => html("li", {},
-    html("span", { class: "rank" }, `${rank}.`), seatBadge(view.seats[seat]), html("span", { class: "seat-name" }, view.seats[seat].name), html("b", {}, String(total))));
+    html("span", { class: "rank" }, `${rank}.`), seatBadge(view.seats[seat]), html("span", { class: "seat-name" }, view.seats[seat].name), html("b", {}, pointsText(total))));
   const replay = view.replay ? [html("a", { class: "way primary", id: "replay", href: view.replay, target: "_blank", rel: "noopener" }, sign("replay"), page.say("replay"))] : [];
   return html("div", { class: "decision end" }, ...end.lines.map((line) => html("p", { class: "winner" }, line)),
     html("ol", { class: "ranks" }, ...ranks), ...end.notes.map((line) => html("p", { class: "note" }, line)),
@@ -80,7 +80,7 @@ function ending(page, end) {
 function openPoints(page, end) {
   const { view } = page;
   page.sheet.open("points", page.say("all-points"), ...[...end.seats].sort((a, b) => a.rank - b.rank).map(({ seat, total, lines }) => html("section", { class: "score" },
-    html("h3", {}, seatBadge(view.seats[seat]), html("span", { class: "seat-name" }, view.seats[seat].name), html("b", {}, String(total))),
+    html("h3", {}, seatBadge(view.seats[seat]), html("span", { class: "seat-name" }, view.seats[seat].name), html("b", {}, pointsText(total))),
     html("ul", {}, ...lines.map(({ text }) => html("li", {}, text))))));
 }
 

@@ -40,6 +40,7 @@ export class GamePage {
     /** @type {ShownAction[]} */
     this.extraActions = [];
     this.isBusy = false;
+    this.isStopped = false;
     /** Until what was asked last has been answered. @type {Promise<unknown>} */
     this.answered = Promise.resolve();
     /** Called when nothing more can be done here. @type {() => void} */
@@ -290,6 +291,7 @@ export class GamePage {
 
   /** Nothing more can be done here. @param {string} text */
   stop(text) {
+    this.isStopped = true;
     this.sheet.close();
     this.stopped();
     document.body.classList.add("stopped");

@@ -10,6 +10,8 @@ import { place } from "./screen.js";
 import { Texts, languageOf } from "./texts.js";
 import { LEAST_ZOOM } from "./viewport.js";
 
+const AGAIN_MS = 5000; // after an answer that was none
+
 async function start() {
   try {
     const { view, texts, facts, board } = await opening;
@@ -41,11 +43,20 @@ function open(api, view, texts, facts, board) {
 
 /** Keep the page as the table is. @param {GamePage} page */
 function follow(page) {
+  let isLooking = false, isRung = false, timer = 0;
   const look = async () => {
+    clearTimeout(timer);
+    isRung = true;
+    if (isLooking) return; // then once more
+    isLooking = true;
     try {
-      page.take(await page.api.view());
+      while (isRung) { isRung = false; page.take(await page.api.view()); }
     } catch (error) {
-      if (!(error instanceof Unreachable)) page.failed(error); // otherwise the page says that it is offline
+      const isForNow = error instanceof Unreachable || (error instanceof Refused && error.status === 429);
+      if (!isForNow) page.failed(error); // otherwise the page says that it is offline, or is a little late
+      if (!page.isStopped) timer = window.setTimeout(look, AGAIN_MS);
+    } finally {
+      isLooking = false;
     }
   };
   const rang = async (/** @type {number | null} */ seq) => {
@@ -55,7 +66,7 @@ function follow(page) {
   const bell = new Bell(() => page.api.liveTicket(), rang);
   page.stopped = () => bell.stop();
   page.api.reached = (isReached) => {
-    if (!document.body.classList.contains("stopped")) place("notice").textContent = isReached ? "" : page.say("offline");
+    if (!page.isStopped) place("notice").textContent = isReached ? "" : page.say("offline");
   };
   bell.start();
 }

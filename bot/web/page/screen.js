@@ -50,6 +50,9 @@ export const ticketText = ({ short, points }) => [
   html("span", { class: "ticket-name" }, short), ...(typeof points === "number" ? [html("b", {}, String(points))] : []),
 ];
 
+/** Points, which may be fewer than none. @param {number} points */
+export const pointsText = (points) => String(points).replace("-", "\u2212");
+
 /** @param {string} id */
 export const place = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 

@@ -1,7 +1,7 @@
 // The players at the top of the page.
 
 import { html, seatBadge, svg } from "../board_svg/elements.js";
-import { button, place, put } from "./screen.js";
+import { button, place, pointsText, put } from "./screen.js";
 
 /** @typedef {import("./game_page.js").GamePage} GamePage */
 /** @typedef {import("./view_types.js").SeatView} SeatView */
@@ -23,7 +23,7 @@ export function showSeats(page) {
     () => showSeat(page, seat),
     seatBadge(seat),
     html("span", { class: "seat-name" }, seat.is_you ? page.say("you") : seat.name),
-    html("span", { class: "seat-points" }, String(pointsOf(page, seat))),
+    html("span", { class: "seat-points" }, pointsText(pointsOf(page, seat))),
     html("span", { class: "seat-pieces" }, html("span", { class: "seat-cards" }, cards(), String(seat.cards)), piece(), String(seat.wagons))))));
 }
 

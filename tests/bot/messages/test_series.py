@@ -36,7 +36,7 @@ def test_the_score_is_told_before_and_after_a_game(language: Language) -> None:
     )
     assert "3" in best_of
     for line in (before, after):
-        assert r"A\*a **2** · Bo **1** · 1 " in line
+        assert "A\\*a\u00a0**2** · Bo\u00a0**1** · 1 " in line  # names stay with their numbers
     assert r"A\*a" in won
     assert lines_before(translator, Series(0, 0, ())) == []
     assert len(lines_after(translator, replace(SERIES, is_decided=False))) == 1

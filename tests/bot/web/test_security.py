@@ -319,6 +319,27 @@ async def test_who_leaves_in_the_middle_of_a_request_writes_nothing_into_the_log
     assert caplog.records == []
 
 
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"GET /board HTTP/9.9\r\n\r\n",
+        b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /board HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * 300 + b"\r\n",
+        b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n",
+    ],
+)
+async def test_what_is_no_http_writes_nothing_into_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, sent: bytes
+) -> None:
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        host, _, port = page.address.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(sent)
+        assert b" 400 " in await reader.readline()
+        writer.close()
+    assert caplog.records == []
+
+
 async def test_a_short_body_does_not_become_a_long_one(tmp_path: Path) -> None:
     headers = {
         "Origin": PUBLIC_URL.origin,
@@ -560,17 +581,20 @@ async def test_a_person_has_only_so_many_sockets(tmp_path: Path) -> None:
                 await socket.close()
 
 
-EVIL_NAME = '</script><img src=x onerror=alert(1)>"&**@everyone'
+HIDDEN_SIGNS = "\u202e\u200b\n\u2066"  # which turn text around, or cannot be seen
+EVIL_NAME = '"><img src=x onerror=a()>&**@all'  # of the greatest length
 
 
 async def test_a_name_is_nothing_but_text(tmp_path: Path) -> None:
-    eva = Human(UserId(666), EVIL_NAME)
+    eva = Human(UserId(666), EVIL_NAME + HIDDEN_SIGNS)
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, eva)
         async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
             answer = await ada.get(f"/api/tables/{table.id}")
             assert answer.headers["Content-Type"] == "application/json"
             assert answer.json["seats"][1]["name"] == EVIL_NAME
+            listed = (await ada.get("/api/tables")).json["tables"]
+            assert listed[0]["names"] == ["Ada", EVIL_NAME]
             page_text = (await ada.get("/board")).body.decode()
             assert "onerror" not in page_text
 

@@ -8,7 +8,9 @@ import pytest
 
 from bot.domain.queue import QueuedCards, add
 from bot.domain.table import MessageId
+from bot.web.sessions import WATCHING_S
 from engine.actions import Draw, to_json
+from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import play_to_end
 from tests.support.tables import (
     ADA,
@@ -82,6 +84,24 @@ async def test_nothing_betrays_a_move_that_the_channel_does_not_show_yet(tmp_pat
             assert await everything() == before
             await play_to_end(tables, table.id)
             assert await everything() == before
+
+
+@pytest.mark.both_databases
+async def test_nothing_is_told_to_who_may_watch_no_more(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with open_tables(tmp_path, clock) as tables:
+        table = await start_first_turn(tables, ADA, BO, map_id="amsterdam")
+        await mark_all_published(tables, table.id, SHOWN)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(STRANGER, table, may_watch=True) as watching,
+            watching.live(await watching.ticket(table.id)) as socket,
+        ):
+            clock.now += WATCHING_S
+            await act(tables, table.id, ADA, Draw())
+            await mark_all_published(tables, table.id, SHOWN)
+            assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+            assert (await watching.get(f"/api/tables/{table.id}")).status == 404
 
 
 async def test_the_end_is_not_known_before_the_channel_has_told_it(tmp_path: Path) -> None:

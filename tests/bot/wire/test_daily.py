@@ -46,6 +46,15 @@ async def begin(friends: Friends, actor: Actor) -> Message:
     return await friends.press_private(actor, intro, "daily", "begin")
 
 
+async def keep_all(friends: Friends, actor: Actor, choice: Message) -> Message:
+    """Keep all of the first tickets. Returns the first turn."""
+    tables = friends.app.tables
+    begun = await tables.daily.try_of(user_of(actor), tables.daily.today)
+    assert begun is not None
+    view = await tables.lookup.player_view(begun.game, user_of(actor))
+    return await friends.choose(actor, choice, *view.offered)
+
+
 async def finish(friends: Friends, actor: Actor, day: Day, seed: int = 1) -> DailyTry:
     """Play a deal that was begun to its end, at random."""
     tables = friends.app.tables
@@ -76,12 +85,9 @@ async def test_a_deal_is_played_by_buttons_in_one_private_message(tmp_path: Path
     async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         choice = await begin(friends, robin)
-        tables, day = friends.app.tables, friends.app.tables.daily.today
-        begun = await tables.daily.try_of(user_of(robin), day)
-        assert begun is not None
-        view = await tables.lookup.player_view(begun.game, user_of(robin))
-        screen = await friends.choose(robin, choice, *view.offered)
+        screen = await keep_all(friends, robin, choice)
         assert {"take", "draw", "claim", "tickets"} <= {*verbs(screen)}
+        assert screen.text.count(english("points", number=0)) == 2  # which no public message tells
         await friends.settle()
         first = await friends.press_private(robin, screen, "draw")
         assert english("result-take-second-card") in first.text
@@ -114,11 +120,7 @@ async def test_who_taps_twice_goes_on_in_the_same_message(tmp_path: Path) -> Non
     async with friends_online(tmp_path / "table.db") as friends:
         robin = friends.people[0]
         choice = await begin(friends, robin)
-        tables, day = friends.app.tables, friends.app.tables.daily.today
-        begun = await tables.daily.try_of(user_of(robin), day)
-        assert begun is not None
-        view = await tables.lookup.player_view(begun.game, user_of(robin))
-        screen = await friends.choose(robin, choice, *view.offered)
+        screen = await keep_all(friends, robin, choice)
         await asyncio.gather(*(robin.press(screen, custom_id(screen, "draw")) for _ in range(2)))
         await friends.settle()
         shown = [version for _, version in friends.discord.versions(screen.id)]
@@ -127,9 +129,21 @@ async def test_who_taps_twice_goes_on_in_the_same_message(tmp_path: Path) -> Non
         assert all("draw" in verbs(each) and "http" not in each.text for each in refused)
         second = friends.current(screen)
         assert english("result-take-second-card") in second.text
-        await finish(friends, robin, day)
+        await finish(friends, robin, friends.app.tables.daily.today)
         late = await friends.press_private(robin, second, "draw")
         assert "share" in repr(custom_ids(late))
+        assert f"{english('computer-player-normal-1')} **" in late.text  # everybody's points
+
+
+async def test_who_is_too_late_is_offered_the_deal_of_today(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with friends_online(tmp_path / "table.db", now=clock) as friends:
+        robin = friends.people[0]
+        screen = await keep_all(friends, robin, await begin(friends, robin))
+        clock.now += 2 * daily.DAY_S
+        late = await friends.press_private(robin, screen, "draw")
+        assert english("table-refused-deal-is-closed") in late.text
+        assert "daily" in verbs(late)
 
 
 async def test_a_result_is_shared_once_where_it_is_shared(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 queue-title = **⏱️ Din kø:**
 queue-empty = **Din kø er tom.** Vælg, hvad du vil gøre i din næste tur. Når det bliver din tur, laver jeg trækket for dig, hvis det stadig er muligt. Ellers siger jeg til som normalt.
-queue-own-turn = Det er din tur nu. Lav dit træk; bagefter kan du sætte flere i kø.
+queue-own-turn = Det er din tur nu. Lav dit træk; bagefter kan du planlægge de næste.
 queue-note = Kun du kan se det her. Et meget hurtigt træk kan afsløre, at det stod i kø; nedenfor kan du vælge en forsinkelse.
 queue-has-changed = ⚠️ Din kø er blevet ændret i mellemtiden. Sådan ser den ud nu.
 queue-held = ➡️ Trækket i køen er ikke muligt denne gang, så nu er det op til dig.

@@ -9,7 +9,7 @@ series-length-best-of = bedst af { $number }
 series-best-of = 🏁 Bedst af { $number }: den, der først vinder { $needed } spil, vinder serien.
 series-so-far = 🏁 Serien indtil nu: { $score }
 series-score = 🏁 Serien: { $score }
-series-part = { $name } **{ $wins }**
+series-part = { $name } **{ $wins }**
 series-shared =
     { $number ->
         [one] { $number } delt sejr

@@ -1,7 +1,7 @@
 ## Short private replies: what was asked for is done
 
 done = Så er det gjort.
-done-opened = Bordet er åbent. Nu kan de andre deltage.
+done-opened = Bordet er åbent. Tryk på **{ button-start }**, når alle er med.
 done-opened-uninvited = Bordet er åbent. De andre er allerede blevet inviteret til et nyt spil én gang, så denne gang har jeg ikke nævnt nogen: sig det selv til dem.
 done-opened-in-thread = Dit bord får sin egen tråd i denne kanal.
 done-begun = Spillet er begyndt. Læn dig tilbage: spillepladen i kanalen opdaterer sig selv.
@@ -15,7 +15,7 @@ done-voted = Din stemme er talt med.
 done-nudged = Så er der prikket.
 done-muted = Ikke flere påmindelser i denne tur.
 done-undone = Trækket er fortrudt.
-undone-unrated = Du havde allerede set noget skjult, og der er ingen, du kunne have spurgt. Derfor tæller spillet ikke længere med i din rating og din profil.
+undone-unrated = Der var allerede trukket eller vendt skjulte kort, og der er ingen, du kunne have spurgt. Derfor tæller spillet ikke længere med i din rating og din profil.
 done-asked = De andre er blevet spurgt.
 done-vote-called = Spørgsmålet står i kanalen. Husk selv at stemme.
 done-came-back = Velkommen tilbage! Pladsen er din igen.

@@ -2,7 +2,7 @@
 
 queue-title = **⏱️ Your queue:**
 queue-empty = **Your queue is empty.** Choose what to do on your next turn, and I'll make that move for you as soon as it's your turn. If it's no longer possible by then, I'll ping you as usual.
-queue-own-turn = It's your turn now, so make your move first. After that you can queue more.
+queue-own-turn = It's your turn now, so make your move first. After that you can plan ahead.
 queue-note = Only you can see this. A very quick move may give away that it was queued, so you can choose a delay below.
 queue-has-changed = ⚠️ Your queue has changed in the meantime. Here's what it looks like now.
 queue-held = ➡️ Your queued move isn't possible this turn, so it's up to you.

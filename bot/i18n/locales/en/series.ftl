@@ -1,7 +1,7 @@
 ## A series of games: Play again, same cards again, best of several
 
 button-same-cards = Same cards again
-done-series-changed = Changed. Everybody can see it in the lobby.
+done-series-changed = Changed. Everybody at the table can see it.
 event-began-turned = Turn order (as in the last game, with everybody one seat further on): { $order }.
 series-length = Series: { $length }
 series-length-any = as many games as you like
@@ -9,7 +9,7 @@ series-length-best-of = best of { $number }
 series-best-of = 🏁 Best of { $number }: the first to win { $needed } takes the series.
 series-so-far = 🏁 Series so far: { $score }
 series-score = 🏁 Series: { $score }
-series-part = { $name } **{ $wins }**
+series-part = { $name } **{ $wins }**
 series-shared =
     { $number ->
         [one] { $number } shared victory

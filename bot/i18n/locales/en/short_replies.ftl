@@ -1,7 +1,7 @@
 ## Short private replies: what was asked for is done
 
 done = Done.
-done-opened = Your game is open. Others can join now.
+done-opened = Your game is open. Once everyone is in, tap **{ button-start }**.
 done-opened-uninvited = Your game is open. The others have been invited to another game once before, so I've mentioned nobody this time: tell them yourself.
 done-opened-in-thread = Your game gets a thread of its own in this channel.
 done-begun = The game has begun. Sit back: the board in this channel updates by itself.
@@ -15,7 +15,7 @@ done-voted = Vote recorded.
 done-nudged = Nudged!
 done-muted = No more reminders for this turn.
 done-undone = Your move is undone.
-undone-unrated = You had already seen something hidden, and there is nobody you could have asked. So this game no longer counts for your rating and your profile.
+undone-unrated = Hidden cards had already been drawn or turned over, and there is nobody you could have asked. So this game no longer counts for your rating and your profile.
 done-asked = I've asked the others.
 done-vote-called = I've asked in the channel. Please vote there, too.
 done-came-back = Welcome back! The seat is yours again.

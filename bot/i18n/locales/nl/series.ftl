@@ -9,7 +9,7 @@ series-length-best-of = best of { $number }
 series-best-of = 🏁 Best of { $number }: wie als eerste { $needed } potjes wint, wint de reeks.
 series-so-far = 🏁 Stand in de reeks: { $score }
 series-score = 🏁 Reeks: { $score }
-series-part = { $name } **{ $wins }**
+series-part = { $name } **{ $wins }**
 series-shared =
     { $number ->
         [one] { $number } gedeelde overwinning

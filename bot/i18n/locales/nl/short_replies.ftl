@@ -1,7 +1,7 @@
 ## Short private replies: what was asked for is done
 
 done = Klaar.
-done-opened = Je tafel staat klaar. De anderen kunnen nu meedoen.
+done-opened = Je tafel staat klaar. Tik op **{ button-start }** zodra iedereen meedoet.
 done-opened-uninvited = Je tafel staat klaar. De anderen zijn al een keer voor een nieuw spel uitgenodigd, dus deze keer heb ik niemand genoemd: laat het ze zelf weten.
 done-opened-in-thread = Je tafel krijgt een eigen thread in dit kanaal.
 done-begun = Het spel is begonnen. Leun maar achterover: het bord in dit kanaal wordt vanzelf bijgewerkt.
@@ -15,7 +15,7 @@ done-voted = Je stem is geteld.
 done-nudged = De por is uitgedeeld.
 done-muted = Geen herinneringen meer voor deze beurt.
 done-undone = Je zet is teruggenomen.
-undone-unrated = Je had al iets gezien dat verborgen was, en er is niemand aan wie je het had kunnen vragen. Daarom telt dit spel niet meer mee voor je rating en je profiel.
+undone-unrated = Er waren al gedekte kaarten getrokken of omgedraaid, en er is niemand aan wie je het had kunnen vragen. Daarom telt dit spel niet meer mee voor je rating en je profiel.
 done-asked = Ik heb het de anderen gevraagd.
 done-vote-called = De vraag staat in het kanaal. Stem daar zelf ook.
 done-came-back = Welkom terug! De plaats is weer van jou.

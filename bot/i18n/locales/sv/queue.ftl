@@ -2,7 +2,7 @@
 
 queue-title = **⏱️ Din kö:**
 queue-empty = **Din kö är tom.** Välj vad du vill göra på din nästa tur. Jag gör draget åt dig så snart det är din tur, om det fortfarande går. Annars säger jag till som vanligt.
-queue-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du lägga fler drag i kön.
+queue-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du planera nästa.
 queue-note = Bara du ser det här. Ett mycket snabbt drag kan avslöja att det låg i kö, så nedan kan du välja en fördröjning.
 queue-has-changed = ⚠️ Din kö har ändrats under tiden. Så här ser den ut nu.
 queue-held = ➡️ Inget i din kö går att spela den här gången, så nu är det upp till dig.

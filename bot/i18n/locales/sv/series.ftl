@@ -9,7 +9,7 @@ series-length-best-of = bäst av { $number }
 series-best-of = 🏁 Bäst av { $number }: den som först vinner { $needed } spel vinner serien.
 series-so-far = 🏁 Serien hittills: { $score }
 series-score = 🏁 Serien: { $score }
-series-part = { $name } **{ $wins }**
+series-part = { $name } **{ $wins }**
 series-shared =
     { $number ->
         [one] { $number } delad seger

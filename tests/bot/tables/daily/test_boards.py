@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.daily import DailyBoard
-from bot.domain.table import ChannelId
+from bot.domain.daily import DailyBoard, DailyLine, DailyResult, DailyTry
+from bot.domain.table import ChannelId, TableId, UserId
+from bot.store import daily as daily_rows
 from bot.tables import Tables
 from bot.tables.daily.boards import EDIT_EVERY_S, HOUR_S
 from tests.support.fake_clock import FakeClock
@@ -52,3 +53,20 @@ async def test_what_was_posted_is_looked_for_since_the_first_try(
         assert board.tried_at == (began if number else 0.0)
         assert await posting.daily_boards.claim(board)
         clock.now += 10 * EDIT_EVERY_S
+
+
+@pytest.mark.parametrize("from_here", [3, 30])
+async def test_a_server_has_the_best_of_its_people(tables: Tables, from_here: int) -> None:
+    """Also where a large part of all who play are on that server, who are found in another way."""
+    day, most = tables.daily.today, 5
+    async with tables.store.writing() as db:
+        for number in range(1, 41):
+            user, game = UserId(number), TableId(number)
+            result = DailyResult(number % 20, 0, 0, 0, ())
+            await daily_rows.begin(db, DailyTry(day, user, f"P{number}", game), 0.0)
+            await daily_rows.finish(db, game, result, DailyLine(), float(number))
+            if number <= from_here:
+                await daily_rows.note_place(db, HERE.guild, day, user)
+        found = await daily_rows.best_of_guild(db, HERE.guild, day, most)
+    expected = sorted(range(1, from_here + 1), key=lambda number: (-(number % 20), number))
+    assert [each.user for each in found] == expected[:most]

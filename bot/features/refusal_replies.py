@@ -23,6 +23,7 @@ MOVED_ON = (
     Code.NOT_YOUR_TURN,
     Code.GAME_OVER,
 )
+OFFERS_DAILY = (TableCode.TABLE_IS_FULL, TableCode.DEAL_IS_CLOSED, TableCode.DAY_IS_OVER)
 
 
 class RefusalReplies:
@@ -58,7 +59,7 @@ class RefusalReplies:
         link = await self._link(refusal, table)
         maps = self._maps(refusal)
         message = refusals.table_refusal_message(translator, refusal, link, maps)
-        if refusal.code is TableCode.TABLE_IS_FULL:
+        if refusal.code in OFFERS_DAILY:
             message = await self._while_waiting(caller, message)
         return Reply(message)
 

@@ -87,6 +87,7 @@ async def test_a_deal_is_played_by_buttons_in_one_private_message(tmp_path: Path
         choice = await begin(friends, robin)
         screen = await keep_all(friends, robin, choice)
         assert {"take", "draw", "claim", "tickets"} <= {*verbs(screen)}
+        assert screen.text.count(english("points", number=0)) == 2  # which no public message tells
         await friends.settle()
         first = await friends.press_private(robin, screen, "draw")
         assert english("result-take-second-card") in first.text
@@ -131,6 +132,18 @@ async def test_who_taps_twice_goes_on_in_the_same_message(tmp_path: Path) -> Non
         await finish(friends, robin, friends.app.tables.daily.today)
         late = await friends.press_private(robin, second, "draw")
         assert "share" in repr(custom_ids(late))
+        assert f"{english('computer-player-normal-1')} **" in late.text  # everybody's points
+
+
+async def test_who_is_too_late_is_offered_the_deal_of_today(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with friends_online(tmp_path / "table.db", now=clock) as friends:
+        robin = friends.people[0]
+        screen = await keep_all(friends, robin, await begin(friends, robin))
+        clock.now += 2 * daily.DAY_S
+        late = await friends.press_private(robin, screen, "draw")
+        assert english("table-refused-deal-is-closed") in late.text
+        assert "daily" in verbs(late)
 
 
 async def test_a_result_is_shared_once_where_it_is_shared(tmp_path: Path) -> None:

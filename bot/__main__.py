@@ -15,7 +15,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
-from functools import partial
+from functools import cache
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -292,7 +292,10 @@ async def _repeat_deletions(settings: Settings) -> None:
 
 
 async def _finish_deletions(tables: Tables) -> None:
-    await tables.personal_data.finish_deletions(partial(former_name, Catalogue()))
+    read_once = cache(Catalogue)  # only if anybody is to be renamed: it takes half a second
+    await tables.personal_data.finish_deletions(
+        lambda language, number: former_name(read_once(), language, number)
+    )
     await tables.personal_data.purge()
 
 

@@ -12,7 +12,10 @@ FROM_THE_ENGINE = ("reason-", "purpose-", "refused-")
 """Texts that get all that the engine or a computer player knows, and use what they need."""
 
 
-@pytest.mark.parametrize(("language", "map_id"), [("da", "europe"), ("sv", "italy")])
+@pytest.mark.parametrize(
+    ("language", "map_id"),
+    [("da", "europe"), pytest.param("sv", "italy", marks=pytest.mark.soak)],
+)
 def test_every_text_is_printed_and_every_value_is_used(language: Language, map_id: str) -> None:
     review, printed = TextReview(language, MapId(map_id)), list[str]()
     review.write(printed.append)

@@ -46,7 +46,7 @@ async def test_axe_finds_a_button_without_a_name(chromium: Browser) -> None:
     ("size", "scheme"),
     [
         (DESKTOP, "dark"),
-        (PHONE, "light"),
+        pytest.param(PHONE, "light", marks=pytest.mark.soak),
         pytest.param(DESKTOP, "light", marks=pytest.mark.soak),
         pytest.param(PHONE, "dark", marks=pytest.mark.soak),
     ],

@@ -154,7 +154,10 @@ async def test_axe_finds_nothing_serious_in_a_lesson(
     assert await serious_problems(window) == []
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(DESKTOP, id="desktop", marks=pytest.mark.soak), pytest.param(PHONE, id="phone")],
+)
 async def test_axe_finds_nothing_serious_in_the_invitation(
     windows: BrowserWindows, discord: Sandbox, size: tuple[int, int]
 ) -> None:

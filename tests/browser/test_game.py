@@ -1,7 +1,7 @@
 """A game in the browser with the real bot: three people in three windows at one table."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -32,7 +32,7 @@ async def discord(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[San
 
 
 class PlayerWindows:
-    """The windows of Robin, Kim and Sasha, who play in this order."""
+    """The windows of Robin, Kim and Sasha, or the first of them, who play in this order."""
 
     def __init__(self, windows: list[Window]) -> None:
         self.windows = windows
@@ -40,9 +40,13 @@ class PlayerWindows:
 
     @classmethod
     async def open(
-        cls, browser: BrowserWindows, channel: TextChannel, size: tuple[int, int] = DESKTOP
+        cls,
+        browser: BrowserWindows,
+        channel: TextChannel,
+        size: tuple[int, int] = DESKTOP,
+        names: Sequence[str] = NAMES,
     ) -> "PlayerWindows":
-        return cls([await browser.open(name, size, channel=str(channel.id)) for name in NAMES])
+        return cls([await browser.open(name, size, channel=str(channel.id)) for name in names])
 
     @property
     def current(self) -> Window:
@@ -147,7 +151,7 @@ async def test_a_route_is_claimed_by_typing_and_the_game_continues_after_a_resta
         Sandbox.start(rate_limits=False, answer_within_s=30.0) as discord,
         browsing(chromium, discord) as browser,
     ):
-        async with running(discord, tmp_path):
+        async with running(discord, tmp_path, same_deal=True):
             players = await PlayerWindows.open(browser, discord.channel("waiting-room"))
             await players.start_game("Amsterdam")
             tickets = await players.choose_tickets()
@@ -178,7 +182,7 @@ async def tickets_seen(windows: list[Window], tickets: list[str]) -> list[str]:
 
 async def test_a_game_is_begun_on_a_phone(chromium: Browser, discord: Sandbox) -> None:
     async with browsing(chromium, discord) as browser:
-        players = await PlayerWindows.open(browser, discord.channel("on-a-phone"), PHONE)
+        players = await PlayerWindows.open(browser, discord.channel("on-a-phone"), PHONE, NAMES[:2])
         await players.start_game("Amsterdam")
         await players.choose_tickets()
         await players.turn_announced()

@@ -38,6 +38,7 @@ from tests.support.replay_pages import (
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Scheme = Literal["dark", "light"]
+SHORT_GAME = "amsterdam-hard-normal"
 LENGTHS = (0, 1, 31, 40, 55, 56, 63, 64, 65, 119, 120, 135, 136, 137, 271, 272, 300)
 VECTORS = {  # from FIPS 180-4 and FIPS 202
     "sha256": "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
@@ -143,7 +144,7 @@ async def test_a_changed_record_shows_the_first_difference(
     chromium: Browser, tmp_path: Path, change: object
 ) -> None:
     assert callable(change)
-    record, place = change(golden_record("usa-hard-normal"))
+    record, place = change(golden_record(SHORT_GAME))
     async with opened(chromium, tmp_path, page_of(record)) as window:
         await expect(window.page.locator("#proof")).to_have_class("bad")
         await expect(window.page.locator("#difference")).to_have_text(place)
@@ -154,7 +155,7 @@ async def test_a_changed_record_shows_the_first_difference(
 async def test_the_seed_is_compared_with_the_hash_of_the_first_message(
     chromium: Browser, tmp_path: Path
 ) -> None:
-    record = golden_record("usa-hard-normal")
+    record = golden_record(SHORT_GAME)
     known = hashlib.sha256(bytes.fromhex(record.seed)).hexdigest()
     link = "https://discord.com/channels/1/2/3"
     async with opened(chromium, tmp_path, page_of(record, published=Published(known, link))) as one:
@@ -171,7 +172,7 @@ async def test_the_seed_is_compared_with_the_hash_of_the_first_message(
 
 
 async def test_the_hash_functions_of_the_page_are_right(chromium: Browser, tmp_path: Path) -> None:
-    page = page_of(golden_record("amsterdam-hard-normal"))
+    page = page_of(golden_record(SHORT_GAME))
     hashes = "hex => replayProof.{}(replayProof.bytesOf(hex){})"
     async with opened(chromium, tmp_path, page) as window:
         evaluate = window.page.evaluate
@@ -189,7 +190,7 @@ async def test_the_hash_functions_of_the_page_are_right(chromium: Browser, tmp_p
 async def test_the_game_can_be_replayed_with_the_keyboard(
     chromium: Browser, tmp_path: Path
 ) -> None:
-    record = golden_record("usa-hard-normal")
+    record = golden_record(SHORT_GAME)
     last = len(record.actions)
     async with opened(chromium, tmp_path, page_of(record)) as window:
         page, step = window.page, window.page.locator("#step")
@@ -214,7 +215,7 @@ async def test_the_game_can_be_replayed_with_the_keyboard(
 
 
 async def test_a_game_can_be_seen_as_one_player_saw_it(chromium: Browser, tmp_path: Path) -> None:
-    record = golden_record("usa-hard-normal")
+    record = golden_record(SHORT_GAME)
     drawn = next(n for n, e in enumerate(record.actions) if e.drew and e.seat == 0)
     async with opened(chromium, tmp_path, page_of(record)) as window:
         page = window.page
@@ -235,7 +236,7 @@ async def test_a_game_can_be_seen_as_one_player_saw_it(chromium: Browser, tmp_pa
     ("name", "language", "size", "scheme"),
     [
         ("amsterdam-normal-hard-easy", "nl", PHONE, "dark"),
-        ("amsterdam-hard-normal", "da", DESKTOP, "light"),
+        pytest.param(SHORT_GAME, "da", DESKTOP, "light", marks=pytest.mark.soak),
         pytest.param("italy-5-2048-0", "sv", PHONE, "light", marks=pytest.mark.soak),
         pytest.param("usa-hard-normal", "en", DESKTOP, "dark", marks=pytest.mark.soak),
     ],
@@ -256,7 +257,7 @@ async def test_axe_finds_nothing_and_the_page_fits(
 
 
 async def test_the_page_opens_from_a_message_of_the_local_discord(chromium: Browser) -> None:
-    content = page_of(golden_record("amsterdam-hard-normal"))
+    content = page_of(golden_record(SHORT_GAME))
     async with (
         Sandbox.start(answer_within_s=30.0) as discord,
         running(discord) as bot,

@@ -92,14 +92,15 @@ def test_a_payment_is_refused_unless_it_is_one_of_all_ways(
                     check(price, payment, hand, ferry_cards)
 
 
+@pytest.mark.parametrize("hands", [15, pytest.param(60, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("make_board", [board, limited_board])
 def test_the_claim_table_offers_what_the_hand_can_pay(
-    map_id: str, make_board: Callable[[str], Board]
+    map_id: str, make_board: Callable[[str], Board], hands: int
 ) -> None:
     rng = random.Random(map_id)
     here = make_board(map_id)
     everywhere = (1 << len(here.routes)) - 1
-    for _ in range(60):
+    for _ in range(hands):
         hand = card.pack(rng.choices(COLOURS, k=rng.randint(0, 30)))
         ferry_cards = rng.randint(0, 2)
         offered = here.claim_table.claims(hand, ferry_cards, everywhere)

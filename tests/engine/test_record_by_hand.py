@@ -15,7 +15,7 @@ from engine.record import make_record, to_text
 from engine.simulate import play_at_random
 from tests.support import record_verifier
 from tests.support.positions import board, through_board
-from tests.support.random_games import TABLES, seed
+from tests.support.random_games import MATRIX_TABLES, seed
 from tests.support.record_verifier import problems
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +45,7 @@ def test_a_golden_game_can_be_verified_from_its_documentation(file: Path) -> Non
 
 
 @pytest.mark.parametrize("rules", [1, 2])
-@pytest.mark.parametrize(("map_id", "players"), [each for each in TABLES if each[1] != 3])
+@pytest.mark.parametrize(("map_id", "players"), MATRIX_TABLES)
 def test_a_random_game_can_be_verified_from_its_documentation(
     map_id: str, players: int, rules: int
 ) -> None:

@@ -9,9 +9,12 @@ from engine.views import player_view, public_view
 from tests.support.random_games import TABLES, dealt_again, playing, positions
 
 
+@pytest.mark.parametrize("every", [15, pytest.param(5, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
-def test_a_seat_sees_the_same_whatever_is_hidden_from_it(map_id: str, players: int) -> None:
-    for game in positions(map_id, players, number=3, every=5):
+def test_a_seat_sees_the_same_whatever_is_hidden_from_it(
+    map_id: str, players: int, every: int
+) -> None:
+    for game in positions(map_id, players, number=3, every=every):
         for seat in map(Seat, range(players)):
             other_world = dealt_again(game, seat, number=game.state.step)
             assert player_view(other_world, seat) == player_view(game, seat)

@@ -12,6 +12,7 @@ from engine.model import MapId
 from maps.errors import MapError
 from maps.loader import available, load_file
 from tests.support.edited_maps import problems
+from tests.support.positions import IN_SOAK
 
 
 def test_all_problems_are_found_at_once(tmp_path: Path) -> None:
@@ -77,7 +78,10 @@ TEXTS = {map_id: file.read_text(encoding="utf-8") for map_id, file in available(
 SPANS = {map_id: [at.span() for at in VALUE.finditer(text)] for map_id, text in TEXTS.items()}
 
 
-@pytest.mark.parametrize("map_id", sorted(TEXTS))
+@pytest.mark.parametrize(
+    "map_id",
+    [pytest.param(each, marks=pytest.mark.soak if each in IN_SOAK else ()) for each in TEXTS],
+)
 @given(data=st.data())
 @settings(
     max_examples=40,

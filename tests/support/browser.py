@@ -152,7 +152,8 @@ async def serious_problems(window: Window) -> list[str]:
 
 async def problems(window: Window, impacts: Collection[str]) -> list[str]:
     """The problems of these impacts that axe-core finds."""
-    await window.page.evaluate(AXE.read_text(encoding="utf-8"))
+    if await window.page.evaluate("typeof axe") == "undefined":
+        await window.page.evaluate(AXE.read_text(encoding="utf-8"))
     found = await window.page.evaluate(
         "kinds => axe.run(document, {runOnly: kinds})", AXE_RULE_SETS
     )

@@ -16,7 +16,17 @@ Motion = Literal["reduce", "no-preference"]
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
+DISABLED_FEATURES = (
+    # Of the address bar, which nobody sees: each window would load two pages for its suggestions.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # What Playwright disables, whose list this one replaces.
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"),
+    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect"),
+    *("OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"),
+)
 CHROMIUM_ARGUMENTS = [
+    f"--disable-features={','.join(DISABLED_FEATURES)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",

@@ -26,10 +26,10 @@ ONE_OF_EACH_MAP = (
 )
 
 IN_A_BROWSER = [
-    pytest.param(name, marks=() if name.startswith(("europe", "italy")) else pytest.mark.soak)
+    pytest.param(name, marks=() if name.startswith("italy") else pytest.mark.soak)
     for name in ONE_OF_EACH_MAP
 ]
-"""The same for tests in a real browser: in `make test` those with the most kinds of rules."""
+"""The same for tests in a real browser: in `make test` the one with the most kinds of rules."""
 
 
 def golden_record(name: str) -> Record:

@@ -171,7 +171,9 @@ async def test_a_process_that_hangs_longer_than_its_lease_doubles_nothing(
         await check(cluster, [table])
 
 
-@pytest.mark.parametrize("what", [encode_action(Draw()), "st:"])
+@pytest.mark.parametrize(
+    "what", [encode_action(Draw()), pytest.param("st:", marks=pytest.mark.soak)]
+)
 async def test_a_connection_cut_in_the_middle_of_a_commit_loses_and_doubles_nothing(
     what: str, tmp_path: Path, database: DatabaseUrl
 ) -> None:

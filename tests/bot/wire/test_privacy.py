@@ -99,7 +99,7 @@ async def test_the_file_has_the_own_hand_and_nothing_that_is_secret_or_of_others
         assert secret not in text
 
 
-@pytest.mark.both_databases
+@pytest.mark.postgres_in_soak
 async def test_nothing_is_left_of_somebody_who_deletes_their_data(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -6,10 +6,10 @@ from engine.actions import Draw
 from engine.model import Seat
 from engine.tickets.outlook_cache import kept_outlooks
 from engine.tickets.ticket_outlook import ticket_outlooks
-from tests.support.random_games import TABLES, playing, positions
+from tests.support.random_games import MATRIX_TABLES, playing, positions
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MATRIX_TABLES)
 def test_kept_outlooks_are_those_of_the_state(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=6, every=20):
         for seat in map(Seat, range(players)):

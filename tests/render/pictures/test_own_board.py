@@ -25,6 +25,7 @@ from render.words.english import english
 from tests.support.colour_vision import VISIONS, distance
 from tests.support.positions import (
     MAPS,
+    MATRIX_MAPS,
     after,
     opening,
     table,
@@ -60,6 +61,7 @@ def test_a_route_of_two_paths_has_the_halos_of_both() -> None:
     assert {ticket for _, ticket in halos.stripes(box, (1, 2), 10.0)} == {1, 2}
 
 
+@pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_every_open_ticket_has_a_colour_of_its_own_and_no_other_has(map_id: str) -> None:
     board = table(map_id).board
     routes = [board.routes[number].id for number in (0, 9, 18)]
@@ -80,7 +82,7 @@ def test_every_open_ticket_has_a_colour_of_its_own_and_no_other_has(map_id: str)
 
 
 @pytest.mark.parametrize("tickets", [(1,), (1, 2), (1, 2, 3)])
-@pytest.mark.parametrize("map_id", MAPS)
+@pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_a_halo_covers_no_symbol_of_any_route(map_id: str, tickets: tuple[int, ...]) -> None:
     layout = load_layout(MapId(map_id))
     symbols = [box for row in layout.spaces.values() for box in row]
@@ -267,6 +269,7 @@ def test_an_offered_ticket_is_seen_at_the_opening_and_looks_unlike_a_kept_one(ma
     assert len({bare, offered, held}) == 3
 
 
+@pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_an_own_board_encoded_in_bands_equals_the_board_drawn_whole(map_id: str) -> None:
     for game in positions(map_id, 2, number=4, every=30):
         view = player_view(game, Seat(0))

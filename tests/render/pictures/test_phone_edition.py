@@ -16,7 +16,7 @@ from render.pictures.map_picture import map_part, map_picture
 from render.pictures.own_frame import MIN_LETTER, PHONE_WIDTH
 from render.scene.wagons import OVERHANG
 from render.words.english import english
-from tests.support.positions import MAPS, board, table, with_routes, with_tickets
+from tests.support.positions import MAPS, MATRIX_MAPS, board, table, with_routes, with_tickets
 from tests.support.random_games import positions
 
 NAMES = ("Søren", "Annelies")
@@ -38,6 +38,7 @@ def test_a_map_without_a_drawing_for_phones_has_its_full_one() -> None:
     assert drawing.drawing_id(usa.id, "phone") == usa.id
 
 
+@pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_the_board_for_phones_has_every_piece(map_id: str) -> None:
     game = table(map_id)
     bare, built = (
@@ -50,6 +51,7 @@ def test_the_board_for_phones_has_every_piece(map_id: str) -> None:
     assert changed.getpixel((round(box.x), round(box.y))) != (0, 0, 0)
 
 
+@pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_a_board_for_phones_encoded_in_bands_equals_the_board_drawn_whole(map_id: str) -> None:
     for game in positions(map_id, 2, number=4, every=60):
         view = public_view(game)

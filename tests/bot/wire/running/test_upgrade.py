@@ -142,7 +142,7 @@ async def table_of(bot: UpgradedBot, name: str) -> Table:
     return await bot.app.tables.lookup.table(bot.old.tables[name].id)
 
 
-@every_version
+@every_version_of_sqlite
 async def test_buttons_of_public_messages_still_work(tmp_path: Path, version: str) -> None:
     async with upgraded_bot(tmp_path, version) as bot:
         question = await bot.press("lobby", "Alex", "cancel")
@@ -263,7 +263,7 @@ async def test_a_thread_that_was_coming_is_opened_once(tmp_path: Path) -> None:
         assert (await table_of(bot, "thread")).names == ("Robin", "Kim")
 
 
-@pytest.mark.both_databases
+@postgres_in_soak
 async def test_queues_go_on(tmp_path: Path) -> None:
     async with upgraded_bot(tmp_path, "0.2.0") as bot:
         robin, kim = bot.friends("queue_due").people

@@ -19,6 +19,7 @@ from render.layout.layout_cache import layout_of
 from render.panel import name_bar, strip
 from render.panel.track import draw_track
 from render.pictures import score_card
+from render.pictures.map_picture import middle_part
 from render.scene import compose
 from render.words.phrases import map_name
 from render.words.say import Say
@@ -28,7 +29,8 @@ PAD, GAP = 14, 10
 BADGE, TEXT_SIZE, MIN_TEXT_SIZE = 34, 28, 20
 NAME_SHARE = 0.35  # of the width, at most, for the name of a caption
 TITLE_SIZE, MIN_TITLE_SIZE = 84, 40
-TITLE_SHARE = 0.34  # of a frame's height, for its title
+TITLE_SHARE = 0.34  # of a frame's height, at least, for its title
+LEAST_SHOWN = 0.85  # of the board for which there is room under it
 
 Built = RouteClaimed | StationBuilt
 
@@ -70,19 +72,26 @@ def title(board: Board, names: Sequence[str], size: tuple[int, int], say: Say) -
     width, height = size
     frame = Image.new("RGB", size, palette.PAPER)
     bar = name_bar.draw(names, width)
-    head = round(height * TITLE_SHARE)
+    below = _middle_of_board(board, width, height - round(height * TITLE_SHARE) - bar.height)
+    head = height - below.height - bar.height
     text, room = map_name(board.map, say), width - 4 * PAD
     (text,), letters = fitted_lines((text,), TITLE_SIZE, "bold", room, MIN_TITLE_SIZE)
     left = (width - text_width(text, letters, "bold")) / 2
     draw_text(frame, (left, head / 2), text, letters, palette.INK, "bold")
     draw_track(frame, 2 * PAD, width - 2 * PAD, head - 30)
-    below = compose.draw(board.map.id, (), 1).convert("RGB")
-    below = below.resize((width, round(below.height * width / below.width)), Image.Resampling.BOX)
-    free = height - head - bar.height
-    top = max(0, (below.height - free) // 2)
-    frame.paste(below.crop((0, top, width, top + free)), (0, head))
+    frame.paste(below, (0, head))
     frame.paste(bar, (0, height - bar.height))
     return frame
+
+
+def _middle_of_board(board: Board, width: int, room: int) -> Image.Image:
+    """The middle of the empty board, so wide and at most so high, cut off between names."""
+    board_width = layout_of(board.map).size[0]
+    highest = room * board_width // width
+    part = middle_part(board.map.id, highest, round(LEAST_SHOWN * highest), highest)
+    drawn = compose.draw_part(board.map.id, (), 1, part).convert("RGB")
+    size = width, round(part.height * width / board_width)
+    return drawn.resize(size, Image.Resampling.BOX)
 
 
 def card(

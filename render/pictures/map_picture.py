@@ -32,20 +32,28 @@ def map_picture(board: Board, say: Say) -> Picture:
 
 @lru_cache
 def map_part(drawing: DrawingId) -> Frame:
-    """The part around the middle whose edges cut the fewest names."""
+    """The part of a good shape around the middle whose edges cut the fewest names."""
+    width = load_layout(drawing).size[0]
+    usual, lowest, highest = (
+        round(width / shape) for shape in (WIDTH_TO_HEIGHT, WIDEST, NARROWEST)
+    )
+    return middle_part(drawing, usual, lowest, highest)
+
+
+def middle_part(drawing: DrawingId, usual: int, lowest: int, highest: int) -> Frame:
+    """The part around the middle whose edges cut the fewest names, as wide as the board and about
+    as high as usual."""
     layout = load_layout(drawing)
     width, height = layout.size
-    middle, usual = height / 2, width / WIDTH_TO_HEIGHT
     names = [*(name.box for name in layout.names), *(name.box for name in layout.region_names)]
 
     def flaws(edges: tuple[int, int]) -> tuple[int, float, float]:
         top, bottom = edges
         cut = sum(_cuts(edge, name) for edge in edges for name in names)
-        return cut, abs((top + bottom) / 2 - middle), abs(bottom - top - usual)
+        return cut, abs((top + bottom - height) / 2), abs(bottom - top - usual)
 
     tops = range(0, height, STEP)
-    lowest, highest = round(width / WIDEST), min(height, round(width / NARROWEST))
-    heights = range(min(lowest, height), highest + 1, STEP)
+    heights = range(min(lowest, height), min(highest, height) + 1, STEP)
     tried = ((top, top + high) for top in tops for high in heights if top + high <= height)
     top, bottom = min(tried, key=flaws)
     return Frame(0, top, width, bottom)

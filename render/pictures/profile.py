@@ -23,6 +23,7 @@ INNER = WIDTH - 2 * MARGIN
 GAP = 14
 HEAD = 112
 TILES_IN_ROW = 3
+TILE_PAD = 14  # px beside what is on a tile
 TILE_WIDTH = (INNER - (TILES_IN_ROW - 1) * GAP) // TILES_IN_ROW
 TILE_HEIGHT = 104
 COLUMN_GAP = 32
@@ -119,13 +120,13 @@ def _draw_label(image: Image.Image, at: tuple[int, int], label: str) -> None:
 def _draw_tile(image: Image.Image, left: int, top: int, tile: Tile) -> None:
     """What it is and, to the right, the value; the note below."""
     draw_box(image, (left, top, TILE_WIDTH, TILE_HEIGHT), TILE)
-    right, room = left + TILE_WIDTH - 14, TILE_WIDTH - 28
+    right, room = left + TILE_WIDTH - TILE_PAD, TILE_WIDTH - 2 * TILE_PAD
     (value,), size = fitted_lines((tile.value,), 46, "bold", room * 0.72, MIN_TEXT_SIZE)
     middle = top + (36 if tile.note else TILE_HEIGHT / 2)
     draw_text(image, (right, middle), value, size, palette.INK, "bold", "right")
     beside = room - text_width(value, size, "bold") - 10
     (label,), size = fitted_lines((tile.label,), TEXT_SIZE, "medium", beside, MIN_TEXT_SIZE)
-    draw_text(image, (left + 14, middle), label, size, palette.INK_SOFT)
+    draw_text(image, (left + TILE_PAD, middle), label, size, palette.INK_SOFT)
     if tile.note:
         (note,), size = fitted_lines((tile.note,), 28, "medium", room, MIN_TEXT_SIZE)
         draw_text(image, (right, top + 79), note, size, palette.INK_SOFT, align="right")

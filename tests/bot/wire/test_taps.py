@@ -1,4 +1,4 @@
-"""How many taps an action takes, counted; docs/playing.md has the table. And that one tap does
+"""How many taps an action takes, counted; docs/requests.md has the table. And that one tap does
 exactly what its button says."""
 
 from pathlib import Path

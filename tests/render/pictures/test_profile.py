@@ -12,7 +12,7 @@ SHEET = ProfileSheet(
     "Søren Ågård",
     "This server",
     (
-        Tile("Games", "24", "Favourite map: Italy"),
+        Tile("Games", "24", "Mostly Italy"),
         Tile("Wins", "11", "46%"),
         Tile("Rating", "1572 ±252", "all servers: 1494 ±228"),
         Tile("Best score", "154", "Italy"),

@@ -3,7 +3,7 @@
 results-here = Denne server
 results-everywhere = Alle servere
 results-games = Spil
-results-favourite = Mest spillet: { $map }
+results-favourite = Mest { $map }
 results-wins = Sejre
 results-rating = Rating
 results-rating-of = { $rating } ±{ $uncertainty }

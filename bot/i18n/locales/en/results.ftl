@@ -3,7 +3,7 @@
 results-here = This server
 results-everywhere = All servers
 results-games = Games
-results-favourite = Favourite map: { $map }
+results-favourite = Mostly { $map }
 results-wins = Wins
 results-rating = Rating
 results-rating-of = { $rating } ±{ $uncertainty }

@@ -3,7 +3,7 @@
 results-here = Deze server
 results-everywhere = Alle servers
 results-games = Spellen
-results-favourite = Lievelingsbord: { $map }
+results-favourite = Vooral { $map }
 results-wins = Gewonnen
 results-rating = Rating
 results-rating-of = { $rating } ±{ $uncertainty }

@@ -3,7 +3,7 @@
 results-here = Den här servern
 results-everywhere = Alla servrar
 results-games = Spel
-results-favourite = Favoritkarta: { $map }
+results-favourite = Mest { $map }
 results-wins = Segrar
 results-rating = Rating
 results-rating-of = { $rating } ±{ $uncertainty }

@@ -30,6 +30,8 @@ from bot.messages.results.profiles import (
 )
 from engine.model import MapId, Seat
 from maps.typography import signed
+from render.ink.text import text_width
+from render.pictures.profile import MIN_TEXT_SIZE, TILE_PAD, TILE_WIDTH
 from render.sheets import MapBar, ProfileSheet, VersusSheet
 from tests.support.messages import LONG_NAME, assert_valid, catalogue, phrasebook
 from tests.support.positions import MAPS, board
@@ -100,7 +102,7 @@ def test_a_picture_has_the_figures_of_the_text() -> None:
     text = profile_text_message(translator, BOARDS, PROFILE, "This server").text
     figures = {tile.label: (tile.value, tile.note) for tile in picture.tiles}
     assert figures == {
-        "Games": ("21", "Favourite map: Italy"),
+        "Games": ("21", "Mostly Italy"),
         "Wins": ("10", "48%"),
         "Rating": ("1572 ±240", "all servers: 1494 ±180"),
         "Best score": ("154", "Italy"),
@@ -201,3 +203,12 @@ def test_a_rating_shown_for_the_first_time_has_its_uncertainty() -> None:
     (line,) = outcome_lines(phrases, Outcome((RatingChange(Seat(1), RATING, None),)))
     assert line == f"📈 Ratings: {phrases.name(Seat(1))} 1572 ±240"
     assert outcome_lines(phrases, Outcome()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_favourite_map_fits_its_tile_on_the_card(language: Language) -> None:
+    say = catalogue().translator(language).say
+    room = TILE_WIDTH - 2 * TILE_PAD
+    for map_id in MAPS:
+        note = say("results-favourite", map=say(f"map-{map_id}"))
+        assert text_width(note, MIN_TEXT_SIZE) <= room, note

@@ -15,10 +15,12 @@ from engine.model import RouteId, Seat
 from engine.payments import Price, all_ways
 from engine.tickets.ticket_progress import (
     CardNeeds,
+    PathItem,
     TicketDone,
     TicketLost,
     TicketOpen,
     TicketProgress,
+    card_needs,
     ticket_progress,
     wagons_together,
 )
@@ -159,6 +161,19 @@ def test_a_wild_pays_for_one_wave_only() -> None:
     assert needs(game, "roma-palermo", "3 blue 4 wild") == CardNeeds()
 
 
+@pytest.mark.parametrize(("wilds", "expected"), [(0, 2), (1, 1), (2, 1), (3, 0)])
+def test_wilds_pay_for_the_fewest_waves_first(wilds: int, expected: int) -> None:
+    """From Cagliari to Napoli there are three waves: a ferry card pays for two of them."""
+    here = table("italy").board
+    ferry = here.prices[here.route_number[RouteId("cagliari-napoli")]]
+    assert card_needs([ferry], [], card.of(WILD, wilds), 0).ferry_cards == expected  # IT-5
+
+
+def test_the_longer_of_two_grey_routes_takes_the_colour_that_is_enough() -> None:
+    grey = [PathItem(2, PLAIN, 2), PathItem(3, PLAIN, 3)]
+    assert card_needs([], grey, cards("3 red"), 0) == CardNeeds(any_colour=(2,))
+
+
 def test_a_ticket_to_a_country_is_counted_to_the_nearest_of_its_dead_ends() -> None:
     game = with_routes(table("italy"), 0, "bergamo-verona-blue")
     assert open_ticket(game, "svizzera-verona").wagons == 2  # IT-9
@@ -229,6 +244,15 @@ def test_a_station_may_lend_a_way_through_its_city() -> None:
     assert progress(game, "edinburgh-paris") == lost("cut off", 0)
     found = open_ticket(with_ways_through(game), "edinburgh-paris")  # EU-12
     assert (found.wagons, found.new_stations, found.awaited) == (0, 1, ())
+
+
+def test_a_way_through_a_city_needs_a_station_in_it() -> None:
+    game = with_routes(table("europe"), 0, "edinburgh-london-black", "dieppe-london-1")
+    game = with_wagons(with_routes(game, 1, "dieppe-paris"), 1, 0)
+    game = with_stations(with_stations(game, 0, "london"), 1, "roma", "wien")
+    game = with_tickets(game, 1, "edinburgh-paris")
+    (found,) = ticket_progress(game.board, player_view(with_ways_through(game), Seat(1)))
+    assert found == lost("cut off", 0)  # a station in Edinburgh lends no way on, EU-12
 
 
 def test_a_ticket_is_lost_with_the_reason() -> None:

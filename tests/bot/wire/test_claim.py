@@ -79,6 +79,19 @@ async def test_a_route_is_paid_in_another_way_if_the_caller_says_so(tmp_path: Pa
         assert await paid_for_claims(friends) == ["1 red 1 wild"]
 
 
+async def test_any_cards_that_fit_can_be_typed_and_others_are_refused_with_the_reason(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db", "nordic") as friends:
+        robin, _ = friends.people
+        await set_first_hand(friends, "2 green 3 blue 1 red 1 wild")
+        route = "honningsvag-kirkenes"
+        reply = await friends.slash(robin, "claim", route=route, cards="3 blue 1 red")
+        assert "With 3 in place of one locomotive, 1 more must be green" in reply.text
+        await friends.slash(robin, "claim", route=route, cards="1 green 2 blue 1 red")
+        assert await paid_for_claims(friends) == ["#002000110"]
+
+
 async def test_the_menu_of_routes_has_other_buttons_if_nothing_can_be_paid(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db", "usa") as friends:
         robin, _ = friends.people

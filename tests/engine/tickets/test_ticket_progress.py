@@ -13,6 +13,7 @@ from engine.game import Game
 from engine.graph import bits, joined
 from engine.model import RouteId, Seat
 from engine.payments import Price, all_ways
+from engine.substitutes import without
 from engine.tickets.ticket_progress import (
     CardNeeds,
     PathItem,
@@ -144,6 +145,21 @@ def test_waves_need_ferry_cards_or_wilds(hand: str, ferry_cards: int, expected: 
     """From Sassari to Roma: two orange or red, and a ferry of four spaces with two waves."""
     game = with_ferry_cards(table("italy"), 0, ferry_cards)
     assert needs(game, "sassari-roma", hand) == expected  # IT-5
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("1 green 3 blue", CardNeeds(cards(""), ())),
+        ("1 green 2 blue", CardNeeds(cards("1 wild"), ())),
+        ("4 blue", CardNeeds(cards("1 green"), ())),
+    ],
+)
+def test_cards_that_are_left_over_stand_for_a_locomotive(hand: str, expected: CardNeeds) -> None:
+    board = table("nordic").board
+    price = board.prices[board.route_number[RouteId("honningsvag-kirkenes")]]
+    item = PathItem(price.plain, (Colour.GREEN,), price.replaceable)
+    assert card_needs([price], [item], cards(hand), 0) == expected
 
 
 def test_a_single_wave_is_left_to_a_wild() -> None:
@@ -383,14 +399,20 @@ def ends_of(board: Board, routes: tuple[int, ...]) -> set[int]:
     return ends if len(ends) == len(routes) else set()
 
 
-def can_pay(prices: list[Price], hand: Cards, ferry_cards: int) -> bool:
-    """Whether a hand can pay all prices one after another."""
+def can_pay(prices: list[Price], hand: Cards, ferry_cards: int, substitutes: int = 0) -> bool:
+    """Whether a hand can pay all prices one after another, and so many substitutes at the end."""
     if not prices:
-        return True
+        return card.total(hand) >= substitutes
     first, *others = prices
     return any(
-        can_pay(others, Cards(hand - way.cards), ferry_cards - way.ferry_cards)
-        for way in all_ways(first, hand, ferry_cards)
+        can_pay(
+            others,
+            Cards(hand - way.cards),
+            ferry_cards - way.ferry_cards,
+            substitutes + replaced * first.any_cards,
+        )
+        for replaced in range(first.substitutes + 1)
+        for way in all_ways(without(first, replaced), hand, ferry_cards)
     )
 
 

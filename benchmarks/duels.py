@@ -10,7 +10,17 @@ from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
 from players.levels.registry import ALL_PLAYERS
 
-MAPS = ("usa", "europe", "italy", "amsterdam", "newyork", "london", "india", "switzerland")
+MAPS = (
+    "usa",
+    "europe",
+    "italy",
+    "amsterdam",
+    "newyork",
+    "london",
+    "india",
+    "switzerland",
+    "nordic",
+)
 FULL_TABLE = {
     "usa": 5,
     "europe": 5,
@@ -20,6 +30,7 @@ FULL_TABLE = {
     "london": 4,
     "india": 4,
     "switzerland": 3,
+    "nordic": 3,
 }
 
 

@@ -1,11 +1,12 @@
-"""`python -m benchmarks.review fit|calibrate|time`: the value function of reviews.
+"""`python -m benchmarks.review fit|temper|calibrate|time`: the value function of reviews.
 
-`fit` plays games between computer players and writes `players/review/coefficients.json`.
-`calibrate` plays other games, rates one position of each, and prints how often those were won.
-`time` reviews some games on every map and prints how long that takes.
+`fit` plays games between computer players of all levels and writes the weights to
+`players/review/coefficients.json`. `temper` plays games of every cast and adds how bold the chances
+may be. `calibrate` plays other games of every cast, rates positions of each, and prints how often
+those were won. `time` reviews some games on every map and prints how long that takes.
 
-Games are kept in a folder, because playing them takes much longer than everything else: about 20
-minutes for all of them on one core.
+Games are kept in a folder, because playing them takes much longer than everything else: 20 minutes
+for `fit`, and as long for the others together, on one core. Compiled players need half of that.
 """
 
 import argparse
@@ -13,26 +14,31 @@ import random
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from math import log
 from pathlib import Path
 
 import msgspec
 
+from benchmarks.review_calibration import calibrate, find_boldness
 from benchmarks.review_fit import Example, fit_map, for_any_map
-from benchmarks.review_games import MAPS, KeptGame, board_of, played_games, positions
+from benchmarks.review_games import (
+    MAPS,
+    KeptGame,
+    board_of,
+    played_games,
+    positions,
+    victory_shares,
+)
 from engine import actions
-from engine.game import Game
 from engine.record import make_record
-from engine.scoring import final_score
 from engine.simulate import seed_of
-from engine.state import Over, Turn
+from engine.state import Over
 from players.review.features import NAMES, FeatureMaker
 from players.review.review import Reviewer
 from players.review.value import (
     ANY_MAP,
     COEFFICIENTS,
     Coefficients,
-    ValueFunction,
+    MapCoefficients,
     read_coefficients,
     without_tunnel,
 )
@@ -43,15 +49,14 @@ ONE_MAPS_GAMES = FIT_GAMES // len(MAPS)
 POSITIONS_PER_GAME = 8
 EVERY = 4  # for the weights of all maps together, one game in so many is enough
 TIMED_GAMES = 3
-MAX_WRONG = 0.05  # of the share of positions rated 70 % that was won
 MAX_S = 10.0  # for a review
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run one of the commands."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.review")
-    parser.add_argument("command", choices=("fit", "calibrate", "time"))
-    parser.add_argument("--map", help="only this one: `fit` leaves the others as they are")
+    parser.add_argument("command", choices=("fit", "temper", "calibrate", "time"))
+    parser.add_argument("--map", help="`fit` only this one and leave the others as they are")
     parser.add_argument("--games", type=int, help="fewer than usual, to try it out")
     parser.add_argument("--folder", type=Path, default=Path("build/review"), metavar="DIR")
     options = parser.parse_args(arguments)
@@ -60,9 +65,10 @@ def main(arguments: Sequence[str]) -> int:
             fit_one(options.map, options.games or ONE_MAPS_GAMES, options.folder)
         case "fit":
             fit(options.games or FIT_GAMES, options.folder)
+        case "temper":
+            temper(options.folder)
         case "calibrate":
-            maps = (options.map,) if options.map else MAPS
-            calibrate(options.games or TEST_GAMES, options.folder, maps)
+            calibrate(TEST_SEED, options.folder)
         case _:
             measure_time(options.games or TIMED_GAMES, options.folder)
     return 0
@@ -76,10 +82,26 @@ def fit(games: int, folder: Path) -> None:
     some = [e for each in examples.values() for e in each if e.game // len(MAPS) % EVERY == 0]
     of_all, any_map = for_any_map(some)
     maps = {map_id: fit_map(each, of_all) for map_id, each in examples.items()}
-    made_by = f"python -m benchmarks.review fit --games {games}"
-    found = Coefficients(made_by, NAMES, {**maps, ANY_MAP: any_map})
-    COEFFICIENTS.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    made_by = f"python -m benchmarks.review fit --games {games}, then temper"
+    _write(untempered(made_by, {**maps, ANY_MAP: any_map}))
     print(f"{sum(map(len, examples.values())):,} positions of {games:,} games: {COEFFICIENTS}")
+
+
+def untempered(made_by: str, maps: dict[str, MapCoefficients]) -> Coefficients:
+    """Weights with which the chances are as bold as these make them."""
+    return Coefficients(made_by, NAMES, (0.0, 0.0, 0.0), {ANY_MAP: (1.0, 1.0, 1.0)}, maps)
+
+
+def temper(folder: Path) -> None:
+    """Find how bold the chances may be with the weights as they are, and write that beside them."""
+    known = read_coefficients()
+    doubt, boldness = find_boldness(untempered(known.made_by, known.maps), FIT_SEED, folder)
+    _write(Coefficients(known.made_by, NAMES, doubt, boldness, known.maps))
+    print(f"doubt {doubt}, boldness {boldness}: {COEFFICIENTS}")
+
+
+def _write(found: Coefficients) -> None:
+    COEFFICIENTS.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
 
 
 def fit_one(map_id: str, games: int, folder: Path) -> None:
@@ -89,7 +111,7 @@ def fit_one(map_id: str, games: int, folder: Path) -> None:
     examples = [example for game in kept for example in _examples(game)]
     found = read_coefficients()
     found.maps[map_id] = fit_map(examples, list(found.maps[ANY_MAP].weights))
-    COEFFICIENTS.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    _write(found)
     print(f"{len(examples):,} positions of {games:,} games: {COEFFICIENTS}")
 
 
@@ -98,58 +120,11 @@ def _examples(kept: KeptGame) -> Iterator[Example]:
     played = positions(FIT_SEED, kept)
     draw = random.Random(f"positions {kept.number}")
     maker = FeatureMaker(board_of(kept.map))
-    shares = _shares(played[-1])
+    shares = victory_shares(played[-1])
     for game in draw.sample(played[:-1], POSITIONS_PER_GAME):
         settled = without_tunnel(game)
         if not isinstance(settled.state.phase, Over):
             yield Example(kept.number, maker.features(settled.state), shares)
-
-
-def _shares(ended: Game) -> tuple[float, ...]:
-    winners = final_score(ended.board, ended.state).winners
-    return tuple([(seat in winners) / len(winners) for seat in range(len(ended.state.players))])
-
-
-def calibrate(games: int, folder: Path, maps: Sequence[str] = MAPS) -> None:
-    """Rate one position after a turn in each game, and compare with who won."""
-    values = {m: ValueFunction(board_of(m), read_coefficients()) for m in maps}
-    rated: dict[str, list[tuple[tuple[float, ...], tuple[float, ...]]]] = {m: [] for m in maps}
-    for kept in played_games(TEST_SEED, games, folder, maps):
-        played = positions(TEST_SEED, kept)
-        after_turns = [game for game in played if isinstance(game.state.phase, Turn)]
-        game = random.Random(f"position {kept.number}").choice(after_turns)
-        rated[kept.map].append((values[kept.map].chances(game), _shares(played[-1])))
-    everything = [each for found in rated.values() for each in found]
-    print(f"one position of each of {len(everything):,} games; every seat's rating counts\n")
-    print("| rated | ratings | mean rating | won | expected error |\n|---|---|---|---|---|")
-    is_right = True
-    seats = [pair for chances, shares in everything for pair in zip(chances, shares, strict=True)]
-    for number in range(11):
-        low, high = max(0.0, number / 10 - 0.05), min(1.0, number / 10 + 0.05)
-        found = [(c, s) for c, s in seats if low <= c < high or c == high == 1.0]
-        if found:
-            mean, won = (sum(each) / len(found) for each in zip(*found, strict=True))
-            error = (mean * (1 - mean) / len(found)) ** 0.5
-            label = f"{low:.0%}–{high:.0%}"  # noqa: RUF001  # a range
-            print(f"| {label} | {len(found)} | {mean:.1%} | {won:.1%} | ±{error:.1%} |")
-            if number == 7 and games == TEST_GAMES:
-                is_right = abs(0.7 - won) <= MAX_WRONG
-    print("\n| map | Brier score | with equal chances | log-loss | with equal chances |")
-    print("|---|---|---|---|---|")
-    for name, found_here in (*rated.items(), ("all", everything)):
-        figures = [_errors(chances, shares) for chances, shares in found_here]
-        means = (sum(each) / len(figures) for each in zip(*figures, strict=True))
-        print(f"| {name} | " + " | ".join(f"{mean:.3f}" for mean in means) + " |")
-    assert is_right, "of positions rated 70 %, not 65 to 75 % were won"
-
-
-def _errors(chances: Sequence[float], shares: Sequence[float]) -> tuple[float, ...]:
-    """Brier score and log-loss of the rating, each followed by that of equal chances."""
-    rated = list(zip(chances, shares, strict=True))
-    equal = [(1 / len(chances), share) for share in shares]
-    briers = [sum((chance - share) ** 2 for chance, share in pairs) for pairs in (rated, equal)]
-    losses = [-sum(s * log(max(c, 1e-9)) for c, s in pairs) for pairs in (rated, equal)]
-    return (*briers, *losses)
 
 
 def measure_time(games: int, folder: Path) -> None:

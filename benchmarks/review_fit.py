@@ -75,7 +75,7 @@ def _fit_free(
         for i in free:
             gradient[i] -= SHRINKAGE * (weights[i] - towards[i])
             curvature[i][i] += SHRINKAGE
-        step = _solve([[curvature[i][j] for j in free] for i in free], [gradient[i] for i in free])
+        step = solve([[curvature[i][j] for j in free] for i in free], [gradient[i] for i in free])
         for i, change in zip(free, step, strict=True):
             weights[i] += change
         if max(map(abs, step)) < CLOSE_ENOUGH:
@@ -118,7 +118,7 @@ def _derivatives(
     return gradient, curvature
 
 
-def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     """The solution of a system of linear equations that is positive definite (Gauss)."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     size = len(rows)

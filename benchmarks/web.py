@@ -38,7 +38,7 @@ BACK_WITHIN_S = 10.0
 BACK_CPU_S = 4.0  # of the server, for all sockets together
 
 SECONDS, SHORT_SECONDS = 60.0, 30.0  # in which people act
-HOLD_S, SHORT_HOLD_S = 600.0, 15.0  # with all sockets open
+HOLD_S, SHORT_HOLD_S = 600.0, 10.0  # with all sockets open
 
 
 class Figure(NamedTuple):

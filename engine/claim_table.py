@@ -8,6 +8,7 @@ claims of a hand then only concatenates ready-made tuples.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine import cards as card
 from engine import substitutes
 from engine.actions import Action, Claim
 from engine.cards import COUNTER_SHIFT, MAX_COUNT, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
@@ -96,6 +97,11 @@ class ClaimTable:
         if claim not in offer.ways[route]:
             payment = Payment(claim.cards, claim.ferry_cards)
             raise why_not(self._prices[route], payment, hand, ferry_cards)
+
+    def is_paid_with_substitutes(self, claim: Claim, route: int, hand: Cards) -> bool:
+        """Whether `check` accepts the claim of a route that takes substitutes; false for others."""
+        price, is_held = self._prices[route], card.contains(hand, claim.cards)
+        return bool(price.substitutes) and is_held and substitutes.pays(price, claim.cards)
 
     def _row(self, wilds: int, ferry_cards: int) -> Row:
         key = (wilds, ferry_cards)

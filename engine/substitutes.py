@@ -5,7 +5,7 @@ whether they fit, and `play` accepts those; `worth_choosing` finds the few that 
 any payment fits a hand, at least one is listed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ def pays(price: Price, paid: Cards) -> bool:
     replaced = _replaced(price, paid)
     if replaced is None:
         return False
-    rest = _without(price, replaced)
+    rest = without(price, replaced)
     return _own_cards(rest, paid) == rest.cards
 
 
@@ -31,6 +31,13 @@ def check(price: Price, payment: Payment, hand: Cards) -> None:
         raise _why_not(price, payment, hand)
 
 
+def usual_number(ways: Iterable[Payment]) -> int:
+    """Of ways to pay for one route the fewest cards, without regard to ways with ferry cards. Those
+    that have more have substitutes, or more of them."""
+    numbers = [card.total(way.cards) for way in ways if not way.ferry_cards]
+    return min(numbers, default=card.MAX_CARDS)
+
+
 def worth_choosing(price: Price, hand: Cards) -> Iterator[Cards]:
     """Payments with substitutes that people may want to choose from: for each colour, and for each
     number of replaced cards that saves a wild, one with the cards of which the hand has fewest as
@@ -38,7 +45,8 @@ def worth_choosing(price: Price, hand: Cards) -> Iterator[Cards]:
     fewest_first = sorted(PLAIN, key=lambda colour: card.count(hand, colour))
     orders = (fewest_first, fewest_first[::-1])
     found: dict[Cards, None] = {}
-    for colour in price.colours:
+    held = [colour for colour in price.colours if card.count(hand, colour)]
+    for colour in held or price.colours[:1]:
         for replaced, own in _own_payments(price, hand, colour):
             for order in orders:
                 last = (*(each for each in order if each != colour), colour, WILD)
@@ -66,7 +74,7 @@ def _own_payments(price: Price, hand: Cards, colour: Colour) -> Iterator[tuple[i
     useful = card.total(hand) - (wilds_held if price.most_wilds else 0)
     wilds_before = card.MAX_CARDS
     for replaced in range(price.substitutes + 1):
-        rest = _without(price, replaced)
+        rest = without(price, replaced)
         wilds = max(rest.wilds, rest.cards - held)
         if wilds > min(wilds_held, rest.most_wilds):
             continue
@@ -85,7 +93,7 @@ def _replaced(price: Price, paid: Cards) -> int | None:
     return replaced if not left_over and 0 <= replaced <= price.substitutes else None
 
 
-def _without(price: Price, replaced: int) -> Price:
+def without(price: Price, replaced: int) -> Price:
     """What is still to be paid if so many cards are replaced."""
     return replace(price, cards=price.cards - replaced, wilds=max(0, price.wilds - replaced))
 
@@ -112,7 +120,7 @@ def _why_not(price: Price, payment: Payment, hand: Cards) -> Refusal:
             more=price.any_cards - 1,
             most=price.substitutes,
         )
-    rest = _without(price, replaced)
+    rest = without(price, replaced)
     return Refusal(
         Code.TOO_FEW_BESIDE_SUBSTITUTES,
         replaces=replaces,

@@ -7,7 +7,7 @@ here on purpose. Messages, pictures and computer players use only views.
 from typing import Literal, assert_never
 
 from engine import cards as card
-from engine.actions import Action
+from engine.actions import Action, Claim
 from engine.board import Board
 from engine.cards import COLOURS, Cards, Colour
 from engine.final_score import FinalScore
@@ -152,6 +152,18 @@ def player_view(game: Game, seat: Seat, public: PublicView | None = None) -> Pla
         fewest_to_keep=fewest_to_keep(deal, len(player.offered)),
         moves=tuple(game.moves(seat)),
     )
+
+
+def may_play(board: Board, view: PlayerView, action: Action) -> bool:
+    """Whether the rules allow the seat an action now: one of its moves, or a claim of one of their
+    routes with other substitutes (NOR-9)."""
+    if action in view.moves:
+        return True
+    if not isinstance(action, Claim) or action.ferry_cards:
+        return False
+    is_offered = any(isinstance(m, Claim) and m.route == action.route for m in view.moves)
+    number = board.route_number.get(action.route, 0)
+    return is_offered and board.claim_table.is_paid_with_substitutes(action, number, view.hand)
 
 
 def _stage(game: Game) -> Stage:

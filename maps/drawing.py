@@ -4,6 +4,7 @@ A drawing has no influence on the game. It is the file `drawing.toml` beside the
 `python -m render.layout.arrange` moves its places and bends until nothing overlaps.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -28,7 +29,7 @@ DrawingId = MapId | PhoneId
 """The id of a drawing. A map's full drawing has the id of the map."""
 
 GroupId = str
-"""The id of all lanes between the same two places, such as `paris-zurich`."""
+"""The id of all lanes that lie side by side between two places, such as `paris-zurich`."""
 
 
 class Projection(Value, frozen=True, forbid_unknown_fields=True):
@@ -82,9 +83,14 @@ class Drawing(Value, frozen=True, forbid_unknown_fields=True):
 msgspec.json.Decoder(Drawing)
 
 
+def phone_id(map_id: MapId) -> PhoneId:
+    """The id of the drawing of a map for phones, which it may lack."""
+    return PhoneId(f"{map_id}/phone")
+
+
 def drawing_id(map_id: MapId, edition: Edition) -> DrawingId:
     """The id of a drawing of a map. A map without a drawing for phones has its full one there."""
-    phone = PhoneId(f"{map_id}/phone")
+    phone = phone_id(map_id)
     return phone if edition == "phone" and file_of(phone).exists() else map_id
 
 
@@ -110,19 +116,16 @@ def load(drawing: DrawingId) -> Drawing:
     return msgspec.toml.decode(file_of(drawing).read_bytes(), type=Drawing)
 
 
-def group_of(route: Route) -> GroupId:
-    """The group of lanes that a route belongs to. One that lies apart is a group of its own."""
-    return route.id if route.apart else "-".join(route.ends)
-
-
 def groups(map_: Map) -> Mapping[GroupId, tuple[Route, ...]]:
-    """All groups of lanes, each with its routes in the order of the map file."""
+    """All groups of lanes, each with its routes in the order of the map file. A route that lies
+    apart is a group of its own, and so are lanes of another length than the first (NOR-12)."""
     found: dict[GroupId, tuple[Route, ...]] = {}
-    ends: dict[frozenset[PlaceId], GroupId] = {}
+    beside: dict[frozenset[PlaceId], dict[int, GroupId]] = defaultdict(dict)
     for route in map_.routes:
-        if route.apart:
-            found[group_of(route)] = (route,)
-            continue
-        group = ends.setdefault(frozenset(route.ends), group_of(route))
+        group: GroupId = route.id
+        if not route.apart:
+            of_length = beside[frozenset(route.ends)]
+            new = route.id if of_length else "-".join(route.ends)
+            group = of_length.setdefault(route.length, new)
         found[group] = (*found.get(group, ()), route)
     return found

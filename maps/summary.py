@@ -6,16 +6,17 @@ from collections.abc import Iterable
 from engine.cards import PLAIN
 from engine.model import Map
 from maps.analysis import farthest
-from maps.drawing import GroupId, groups
 
 GREY = "grey"
 WORDS = (*(colour.word for colour in PLAIN), GREY)
 HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS, "tickets")
 
 
-def group_sizes(map_: Map) -> Counter[GroupId]:
-    """The number of lanes in each group."""
-    return Counter({group: len(routes) for group, routes in groups(map_).items()})
+def group_sizes(map_: Map) -> Counter[frozenset[str]]:
+    """How many lanes join each two places. A route that lies apart joins them by itself."""
+    apart = (frozenset((route.id,)) for route in map_.routes if route.apart)
+    beside = (frozenset(route.ends) for route in map_.routes if not route.apart)
+    return Counter([*apart, *beside])
 
 
 def table(maps: Iterable[Map]) -> str:

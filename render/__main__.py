@@ -99,7 +99,9 @@ def _add_position(command: argparse.ArgumentParser) -> None:
     command.add_argument("--at", type=int, metavar="N", help="after N actions of the record")
     command.add_argument("--players", type=int, default=3, metavar="P", help="of a random game")
     command.add_argument("--seed", type=int, default=0, metavar="S", help="of a random game")
-    command.add_argument("--seat", type=int, metavar="S", help="0 is the first")
+    command.add_argument(
+        "--seat", type=int, metavar="S", help="0 is the first; whoever is to move if it is left out"
+    )
     command.add_argument("--moves", type=int, metavar="N", help="after N moves of a random game")
 
 
@@ -188,7 +190,8 @@ def _write_replay(options: argparse.Namespace, folders: Sequence[Path]) -> None:
 
 
 def _seen_by(position: Position, options: argparse.Namespace) -> PlayerView:
-    seat = options.seat or 0
+    to_move = position.game.waiting or (Seat(0),)
+    seat = to_move[0] if options.seat is None else options.seat
     if not 0 <= seat < len(position.names):
         raise PositionError(f"--seat {seat}: the seats are 0 to {len(position.names) - 1}")
     return player_view(position.game, Seat(seat))

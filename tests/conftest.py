@@ -14,7 +14,7 @@ import pytest
 from bot.tables.service import Tables
 from tests.support.databases.back_ends import databases_of_kind, drop_test_databases
 from tests.support.databases.postgres import server_folder
-from tests.support.positions import MAPS, MAPS_WITH_USUAL_WILDS
+from tests.support.positions import MAPS, MAPS_WITH_SWEEPS, MAPS_WITH_USUAL_WILDS
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "bot" / "cluster", TESTS / "browser")
@@ -84,6 +84,12 @@ def map_id(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(params=MAPS_WITH_USUAL_WILDS)
 def usual_wilds(request: pytest.FixtureRequest) -> str:
     """Each of our maps on which wilds are as in most games, one after the other."""
+    return str(request.param)
+
+
+@pytest.fixture(params=MAPS_WITH_SWEEPS)
+def swept_map(request: pytest.FixtureRequest) -> str:
+    """Each of our maps on which a row with three wilds is replaced, one after the other."""
     return str(request.param)
 
 

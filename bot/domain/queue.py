@@ -8,7 +8,7 @@ All functions are pure: they know what the owner of the queue may see, and nothi
 """
 
 import enum
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Literal, assert_never
 
 import msgspec
@@ -34,8 +34,9 @@ from engine.cards import PLAIN, WILD, Colour
 from engine.events import Event, Whisper
 from engine.model import PlaceId, RouteId, Stations, TicketId
 from engine.payments import Payment
+from engine.substitutes import usual_number
 from engine.values import Value
-from engine.views import PlayerView
+from engine.views import PlayerView, may_play
 
 MOST_TURNS = 5
 MOST_MOVES = 4  # of one turn
@@ -163,14 +164,14 @@ class QueuedAction(Value, frozen=True):
 
 
 def decide(board: Board, view: PlayerView, queue: Queue) -> QueuedAction | Call:
-    """What the queue plays now for its owner, who is waited for; always one of `view.moves`."""
+    """What the queue plays now for its owner, who is waited for; always something they may play."""
     if queue.is_left_to_owner or view.seat not in view.public.waiting:
         return Call.OWN_CHOICE
     if view.public.stage == "turn":
         return _begin(board, view, queue)
     if queue.under_way is not None:
         action = _go_on(view, queue.under_way)
-        if action is not None and action in view.moves:
+        if action is not None and may_play(board, view, action):
             return QueuedAction(queue.under_way, action)
     return Call.OWN_CHOICE
 
@@ -186,7 +187,7 @@ def _begin(board: Board, view: PlayerView, queue: Queue) -> QueuedAction | Call:
             call = Call.NOT_YET
             continue
         action = _first_action(board, view, move)
-        if action is not None and action in view.moves:
+        if action is not None and may_play(board, view, action):
             return QueuedAction(move, action)
     return call
 
@@ -230,12 +231,26 @@ def _claim(board: Board, view: PlayerView, move: QueuedClaim) -> Action | None:
         number = board.route_number.get(route)
         if number is None or (board.routes[number].tunnel and move.extra is None):
             continue
-        ways = [m for m in view.moves if isinstance(m, Claim) and m.route == route]
         if move.payment is not None:
-            ways = [m for m in ways if Payment(m.cards, m.ferry_cards) == move.payment]
+            claim = Claim(route, move.payment.cards, move.payment.ferry_cards)
+            if may_play(board, view, claim):
+                return claim
+            continue
+        ways = [m for m in view.moves if isinstance(m, Claim) and m.route == route]
         if ways:
-            return min(ways, key=lambda m: _cost(view, Payment(m.cards, m.ferry_cards)))
+            return _cheapest(view, ways)
     return None
+
+
+def _cheapest(view: PlayerView, claims: Sequence[Claim]) -> Claim:
+    """The claim with fewest substitutes, then the one that costs least. All are of one route."""
+    ways = [Payment(claim.cards, claim.ferry_cards) for claim in claims]
+    usual = usual_number(ways)
+    number = min(
+        range(len(ways)),
+        key=lambda n: (max(0, card.total(ways[n].cards) - usual), _cost(view, ways[n])),
+    )
+    return claims[number]
 
 
 def _card(view: PlayerView, move: QueuedCards) -> Action | None:

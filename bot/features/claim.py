@@ -35,13 +35,15 @@ class ClaimFeature(Feature):
             similar = search.similar_routes(phrases.board, name)
             message = messages.similar_routes_menu(phrases, view, name, similar)
             return self._context.reply_at(message, table.id, view)
-        meant = search.only_route_meant(view, found, payments.try_parse(cards or shown))
+        offered = payments.try_parse((cards or shown).casefold(), phrases.colour_names())
+        meant = search.only_route_meant(phrases.board, view, found, offered)
         if meant is None and view.public.stage == "turn":
             message = messages.matching_routes_menu(phrases, view, found)
             return self._context.reply_at(message, table.id, view)
         chosen = meant or found[0].id
         if cards:
-            return await self._pay(caller, target, chosen, cards)
+            paid = cards if offered is None else payments.to_text(offered)
+            return await self._pay(caller, target, chosen, paid)
         ways = affordable.route_payments(view).get(chosen, [])
         if shown:
             reply = await self._pay(caller, target, chosen, shown)

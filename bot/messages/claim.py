@@ -103,9 +103,11 @@ def similar_routes_menu(
 
 
 def route_payment_menu(phrases: Phrasebook, view: PlayerView, route: RouteId) -> Message:
-    """The ways to pay for a route."""
+    """The ways to pay for a route; if it takes substitutes, how to pay with any others."""
     ways = route_payments(view).get(route, [])
     text = phrases.say("pay-choose", what=phrases.route(route))
+    if phrases.board.prices[phrases.board.route_number[route]].substitutes:
+        text += "\n" + phrases.say("pay-other-cards")
     menus = payment_menus(phrases, "pay", ways, (route,))
     back = Button("claim", phrases.say("button-back"), emoji="◀️")
     return Message(phrases.language, text, fill_rows(*menus, (back, hand_button(phrases))))

@@ -27,7 +27,7 @@ from bot.domain.queue import (
     free_cities,
 )
 from bot.messages.parts import payments
-from bot.messages.parts.affordable import missing_number, wilds_and_ferry_cards
+from bot.messages.parts.affordable import missing_number, payments_for
 from bot.messages.parts.buttons import hand_button, queue_button
 from bot.messages.parts.message import (
     MAX_LABEL,
@@ -63,7 +63,6 @@ from bot.messages.turn import result_lines
 from engine import cards as card
 from engine.cards import COLOURS
 from engine.model import FerryCards, PlaceId, Route, RouteId, TicketId
-from engine.payments import all_ways
 from engine.views import PlayerView
 from render.pins import RoutePin
 
@@ -184,7 +183,7 @@ def payment_menu(
     options = [Option(phrases.say("queue-any-cards"), ANY_CARDS, emoji="🎴")]
     if len(lanes_of(phrases, view, route)) > 1:
         options.append(Option(phrases.say("queue-any-lane"), ANY_LANE, emoji="🛤️"))
-    ways = sorted(all_ways(board.prices[number], view.hand, ferry_cards), key=wilds_and_ferry_cards)
+    ways = payments_for(board.prices[number], view.hand, ferry_cards)
     options += [
         Option(
             shorten(phrases.payment(way), MAX_LABEL),

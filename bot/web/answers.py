@@ -248,6 +248,7 @@ def _route(phrases: Phrasebook, route: RouteId) -> Mapping[str, object]:
         "length": found.length,
         "points": board.map.points[found.length],
         "is_tunnel": found.tunnel,
+        "takes_substitutes": bool(board.prices[board.route_number[route]].substitutes),
     }
 
 

@@ -3,7 +3,6 @@
 The page sends back what it was given for a move, which says no more than the menus of `/queue` do.
 """
 
-from functools import lru_cache
 from typing import Literal, get_args
 
 import msgspec
@@ -28,7 +27,7 @@ from bot.domain.queue import (
 )
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.messages.parts import payments
-from bot.messages.parts.affordable import PRICES_KEPT, missing_number, wilds_and_ferry_cards
+from bot.messages.parts.affordable import missing_number, payments_for
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.routes import tickets_by_route
 from bot.messages.queue import (
@@ -41,7 +40,7 @@ from bot.messages.queue import (
 from bot.web.answers import Json, plain
 from engine.cards import BY_WORD, COLOURS, Cards
 from engine.model import FerryCards, PlaceId, Route, RouteId
-from engine.payments import Payment, Price, all_ways
+from engine.payments import Price
 from engine.values import Value
 from engine.views import PlayerView
 
@@ -190,7 +189,7 @@ def _ways(
     lanes = phrases.board.lanes[phrases.board.route_number[route.id]] & are_open
     if lanes.bit_count() > 1:
         ways.append((ANY_LANE, phrases.say("queue-any-lane")))
-    payable = _cheapest(*_price(phrases, view, route))
+    payable = payments_for(*_price(phrases, view, route))[:MOST_WAYS]
     return ways + [(payments.to_text(way), phrases.payment(way)) for way in payable]
 
 
@@ -198,13 +197,6 @@ def _price(phrases: Phrasebook, view: PlayerView, route: Route) -> tuple[Price, 
     """What a route costs, and with what the seat can pay."""
     price = phrases.board.prices[phrases.board.route_number[route.id]]
     return price, view.hand, view.public.seats[view.seat].ferry_cards
-
-
-@lru_cache(PRICES_KEPT)
-def _cheapest(price: Price, hand: Cards, ferry_cards: int) -> tuple[Payment, ...]:
-    """The ways to pay with what is worth least to keep."""
-    ways = sorted(all_ways(price, hand, ferry_cards), key=wilds_and_ferry_cards)
-    return tuple(ways[:MOST_WAYS])
 
 
 def _others(phrases: Phrasebook, view: PlayerView) -> list[OtherMove]:

@@ -19,6 +19,7 @@ from engine.model import PlaceId, Seat
 from engine.simulate import SimulatedGame, seed_of
 from engine.views import PlayerView, player_view, public_view
 from maps.awards import awards_of
+from maps.drawing import Edition
 from maps.loader import load
 from maps.typography import capitalised
 from players.duels.single_game import play_game
@@ -40,7 +41,7 @@ FOLDER = Path(__file__).parent
 SEED = 7
 NAMES = ("Søren", "Annelies", "Åsa", "Zoë")
 LEVELS = ("hard", "normal", "hard", "normal")
-TABLES = {"europe": 4, "italy": 3, "usa": 4, "amsterdam": 3}
+TABLES = {"europe": 4, "italy": 3, "usa": 4, "amsterdam": 3, "nordic": 3}
 MIDDLE = 0.72  # share of a game
 PLANNING = 0.62  # when some tickets are done and others are open
 FILM_MAP, FILM_BYTES = "amsterdam", 2_000_000
@@ -83,6 +84,7 @@ class Pictures:
         """A board of every map, and one of every other picture."""
         for map_id, players in TABLES.items():
             self._make_board(map_id, players)
+        self._make_board("nordic", TABLES["nordic"], "phone")
         here = position("europe", TABLES["europe"], PLANNING)
         board, view = here.game.board, fullest(here.game)
         say = self._say(board)
@@ -94,12 +96,13 @@ class Pictures:
         self._keep("final-board", final_board)
         self._make_film()
 
-    def _make_board(self, map_id: str, players: int) -> None:
+    def _make_board(self, map_id: str, players: int, edition: Edition = "full") -> None:
         here = position(map_id, players, MIDDLE)
         view, changed = public_view(here.game), changed_places(here.last_events)
         board = here.game.board
-        picture = board_picture(view, board, here.names, self._say(board), changed)
-        self._keep(f"board-{map_id}", picture)
+        say = self._say(board)
+        picture = board_picture(view, board, here.names, say, changed, edition=edition)
+        self._keep(f"board-{map_id}" if edition == "full" else f"board-{map_id}-{edition}", picture)
 
     def _make_film(self) -> None:
         """A short game as a film."""

@@ -258,16 +258,21 @@ def _is_alike(one: Price, other: Price) -> bool:
 
 
 def card_needs(
-    prices: Sequence[Price], items: Iterable[PathItem], hand: Cards, ferry_cards: int
+    prices: Sequence[Price], items: Sequence[PathItem], hand: Cards, ferry_cards: int
 ) -> CardNeeds:
     """What a hand lacks to pay all prices, as few cards as possible or hardly more. `items`: the
     plain cards of these prices and of anything else.
 
     Wilds are kept for ferries first, then they replace colours of which the fewest are lacking.
+    Cards that nothing else needs are substitutes for wilds that are lacking (NOR-8).
     """
     wilds = card.count(hand, WILD) - sum(price.wilds for price in prices)
     lacking, any_colour = _lacking_plain(items, hand)
-    cards = card.of(WILD, max(0, -wilds))
+    lacking_wilds = max(0, -wilds)
+    if lacking_wilds:
+        shortages = [*lacking.values(), *any_colour]
+        lacking_wilds -= _substitutes(prices, items, hand, shortages, lacking_wilds)
+    cards = card.of(WILD, lacking_wilds)
     spare = max(0, wilds)
     for colour in sorted(lacking, key=lambda each: lacking[each].number):
         number, spare = _replace(lacking[colour], spare)
@@ -281,6 +286,23 @@ def card_needs(
         tuple(sorted([number for number in still_any if number], reverse=True)),
         _lacking_ferry_cards(prices, ferry_cards, spare),
     )
+
+
+def _substitutes(
+    prices: Sequence[Price],
+    items: Iterable[PathItem],
+    hand: Cards,
+    shortages: Iterable[Shortage],
+    most: int,
+) -> int:
+    """How many lacking wilds the plain cards replace that are left over. `shortages`: of the cards
+    that `items` take."""
+    each = max([price.any_cards for price in prices if price.wilds], default=0)
+    if not each:
+        return 0
+    used = sum(item.number for item in items) - sum(lacked.number for lacked in shortages)
+    left = card.total(hand) - card.count(hand, WILD) - used
+    return min(most, left // each)
 
 
 def _replace(lacked: Shortage, spare: int) -> tuple[int, int]:

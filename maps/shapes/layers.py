@@ -71,9 +71,19 @@ class PictureFrame:
                 yield to_line(part)
 
 
-def _dense(line: Sequence[Degrees]) -> Iterator[Degrees]:
+def _unbroken(line: Sequence[Degrees]) -> list[Degrees]:
+    """The line as it runs on across the 180th meridian, where the sources' longitudes jump."""
+    found = [line[0]]
+    for lon, lat in line[1:]:
+        turns = round((found[-1][0] - lon) / 360)
+        found.append((lon + 360 * turns, lat))
+    return found
+
+
+def _dense(broken: Sequence[Degrees]) -> Iterator[Degrees]:
     """The line with additional points, because a straight line in degrees is a curve in the
     picture."""
+    line = _unbroken(broken)
     for (ax, ay), (bx, by) in pairwise(line):
         steps = max(1, min(MAX_STEPS, math.ceil(max(abs(bx - ax), abs(by - ay)) / STEP_DEGREES)))
         for step in range(steps):

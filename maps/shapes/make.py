@@ -38,6 +38,9 @@ SWISS_TONES = {
 }
 """The tone of land of each country on the map of Switzerland."""
 
+ARCTIC_CIRCLE = 66.56  # degrees north
+ARCTIC_LONGITUDES = -20, 60  # from where to where it is drawn: beyond the picture
+
 ANCHOR_PX = 260.0  # distance outside the picture at which nothing moves
 
 
@@ -125,10 +128,28 @@ def switzerland(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     yield from _lakes(frame, "switzerland/lakes.toml")
 
 
+def nordic(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
+    """The countries of the board and, plain, their neighbours. The lakes and the Arctic Circle are
+    drawn by hand."""
+    world = read(folder / "world-atlas/countries-50m.json", "countries")
+    listed = _listed("nordic/countries.toml")
+    on_board = [name for names in listed.values() for name in names]
+    yield from areas(frame, world, "far", lambda name: name not in on_board)
+    for tone, names in enumerate(listed.values()):
+        for layer in areas(frame, world, "land", set(names).__contains__):
+            yield replace(layer, tone=tone)
+    yield from borders(frame, world)
+    yield from coasts(frame, world)
+    yield from _lakes(frame, "nordic/lakes.toml")
+    circle = [(lon, ARCTIC_CIRCLE) for lon in range(*ARCTIC_LONGITUDES)]
+    yield Layer("line", tuple(frame.lines(circle)))
+
+
 MAKERS: Mapping[str, Callable[[Path, PictureFrame], Iterator[Layer]]] = {
     "europe": europe,
     "india": india,
     "italy": italy,
+    "nordic": nordic,
     "switzerland": switzerland,
     "usa": usa,
 }
@@ -154,12 +175,14 @@ def main() -> None:
 
 
 def _lakes(frame: PictureFrame, file: str) -> Iterator[Layer]:
-    """Lakes that are drawn by hand, because the sources count them as land."""
+    """Lakes that are drawn by hand, because the sources count them as land. Those outside the
+    picture are left out."""
     by_hand = msgspec.toml.decode(
         (loader.MAPS_FOLDER / file).read_bytes(),
         type=dict[str, tuple[tuple[Degrees, ...], ...]],
     )
-    lakes = tuple(frame.ring(ring, however_small=True) for ring in by_hand["lakes"])
+    drawn = (frame.ring(ring, however_small=True) for ring in by_hand["lakes"])
+    lakes = tuple(lake for lake in drawn if lake)
     yield Layer("lake", lakes)
     shores = tuple((*line, *line[:2]) for line in lakes)
     yield Layer("shore", shores)

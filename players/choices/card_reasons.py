@@ -6,7 +6,7 @@ from engine.cards import COLOURS
 from engine.graph import bits
 from players.choices.reasons import Reason, ReasonCode, make_reason, nothing_else
 from players.choices.route_purposes import RoutePurposes
-from players.planning.card_demand import grey_shortfalls
+from players.planning.card_demand import CardDemand, grey_shortfalls
 from players.planning.plan import RoutePlan
 from players.position.board_arrays import GREY
 from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand, SeatPosition
@@ -20,6 +20,7 @@ class CardReasons:
         self._position = position
         self._arrays = position.arrays
         self._purposes = purposes
+        self._planned = plan.routes
         self._routes = sorted(
             bits(plan.routes),
             key=lambda r: (not purposes.tickets_over(r), self._arrays.length[r], r),
@@ -50,7 +51,7 @@ class CardReasons:
         hand = self._position.hand
         for_wilds = _first_unpaid(self._routes, self._arrays.wilds.__getitem__, hand[WILD_COLOUR])
         if for_wilds is not None:
-            return self._for(ReasonCode.WILD_FOR_ROUTE, for_wilds)
+            return self._for_wilds(for_wilds)
         unused = hand[WILD_COLOUR] - sum(self._arrays.wilds[route] for route in self._routes)
         lacking = {colour: max(0, self._demand(colour) - hand[colour]) for colour in PLAIN_COLOURS}
         if sum(lacking.values()) > unused:
@@ -64,6 +65,18 @@ class CardReasons:
             short = [route for route, cards in zip(grey, shortfalls, strict=True) if cards]
             return self._for(ReasonCode.CARD_FOR_GREY_ROUTE, short[0])
         return make_reason(ReasonCode.CARD_SPARE)
+
+    def _for_wilds(self, route: int) -> Reason:
+        """The reason for a wild for a route: it is necessary, or it saves substitutes (NOR-8)."""
+        _, _, wilds = CardDemand(self._arrays, self._planned).missing(self._position.hand)
+        if wilds:
+            return self._for(ReasonCode.WILD_FOR_ROUTE, route)
+        return make_reason(
+            ReasonCode.WILD_SAVES_CARDS,
+            self._purposes.of(route),
+            route=self._arrays.board.routes[route].id,
+            cards=self._arrays.any_cards[route],
+        )
 
     def _spare(self, colour: int) -> Reason:
         """The reason for a card that the plan does not need, if it can be used at all."""

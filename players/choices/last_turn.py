@@ -76,6 +76,10 @@ class FinalScoreEstimate:
         )
         for ticket in position.tickets:
             points += arrays.ticket_score(ticket, networks_with_loans)
+        is_done = arrays.board.is_ticket_done
+        done = sum([is_done(ticket, networks_with_loans) for ticket in position.tickets])
+        most_of_rivals = max(rival.tickets for rival in position.rivals)
+        points += arrays.most_tickets_score(done, most_of_rivals)
         if arrays.trail_points and trail_length(arrays, routes) >= self._rival_trail:
             points += arrays.trail_points
         return points + self._merchandise(routes & ~position.own)

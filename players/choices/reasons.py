@@ -30,6 +30,7 @@ class ReasonCode(enum.StrEnum):
     CARD_SPARE = "card_spare"  # the plan does not need the card, other routes may
     CARD_UNSEEN = "card_unseen"  # nothing in the row is better than the deck
     WILD_FOR_ROUTE = "wild_for_route"  # route: it has spaces that only wilds pay for
+    WILD_SAVES_CARDS = "wild_saves_cards"  # route, cards: otherwise it takes so many others
     WILD_AS_COLOUR = "wild_as_colour"  # colour, route: it replaces a card that is lacking
     FERRY_CARD_FOR_ROUTE = "ferry_card_for_route"  # route
     STATION_FOR_TICKET = "station_for_ticket"  # city, ticket

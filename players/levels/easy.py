@@ -3,6 +3,7 @@
 from engine.actions import Action, Claim, Draw, GiveUp, Keep, PayExtra, Take
 from engine.board import Board
 from engine.cards import WILD, count, total
+from engine.model import RouteId
 from engine.views import PlayerView
 from players.planning.cheapest_paths import UNAVAILABLE, PathFinder, prices_of
 from players.player import decision_rng
@@ -46,7 +47,7 @@ class EasyPlayer:
             useful += [claim for claim in claims if self._length(claim) >= LONG_ROUTE]
         draws = [move for move in view.moves if isinstance(move, Draw | Take)]
         if useful and not (draws and rng.random() < CARELESS):
-            return min(useful, key=lambda claim: (count(claim.cards, WILD), claim.route))
+            return min(useful, key=self._cost)
         if draws:
             return self._card(draws, wanted, rng.random() < CARELESS)
         return min(claims, key=lambda claim: total(claim.cards)) if claims else view.moves[-1]
@@ -74,6 +75,11 @@ class EasyPlayer:
                 if path.price < UNAVAILABLE:
                     return sum(1 << route for route in path.routes) & ~position.own
         return 0
+
+    def _cost(self, claim: Claim) -> tuple[bool, int, RouteId]:
+        """Sort key of a claim: without substitutes first, then fewest wilds."""
+        has_substitutes = total(claim.cards) > self._length(claim)
+        return has_substitutes, count(claim.cards, WILD), claim.route
 
     def _number(self, claim: Claim) -> int:
         return self._arrays.board.route_number[claim.route]

@@ -23,6 +23,8 @@ class CardDemand:
         self._replaceable = 0  # cards of the others that may be wild instead
         self.ferry_cards = 0
         self.tunnels = 0
+        self._for_wild = 0  # so many cards of any kind replace a wild; 0: none do
+        self._for_card = 0  # the same for a card of a grey route
         for route in bits(routes):
             self.routes += 1
             plain = arrays.plain[route]
@@ -30,12 +32,20 @@ class CardDemand:
             self.wilds += arrays.wilds[route]
             self.ferry_cards += arrays.ferry_cards[route]
             self.tunnels += arrays.is_tunnel[route]
+            if arrays.any_cards[route]:
+                self._read_substitutes(arrays.any_cards[route], arrays.wilds[route])
             colour = arrays.colour[route]
             if colour == GREY:
                 self.grey.append(plain)
             else:
                 self.coloured[colour] += plain
         self.grey.sort(reverse=True)
+
+    def _read_substitutes(self, any_cards: int, wilds: int) -> None:
+        if wilds:
+            self._for_wild = any_cards
+        else:
+            self._for_card = any_cards
 
     def missing(self, hand: Hand) -> tuple[list[int], int, int]:
         """The cards still to be drawn: how many of each lacking colour, of any colour, and
@@ -49,6 +59,13 @@ class CardDemand:
                 spare.append(left)
         anything = sum(grey_shortfalls(self.grey, spare))
         wilds = max(self.wilds - hand[WILD_COLOUR], -self._replaceable)
+        left = sum(spare)
+        if self._for_wild and wilds > 0:
+            replaced = min(wilds, left // self._for_wild)
+            wilds -= replaced
+            left -= replaced * self._for_wild
+        if self._for_card and anything:
+            anything -= min(anything, left // self._for_card)
         while wilds < 0 and lacking:
             dearest = lacking.index(max(lacking))
             lacking[dearest] -= 1

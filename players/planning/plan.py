@@ -91,6 +91,7 @@ class PlanEvaluator:
             - self._place_score_now
             - new * arrays.stations.points_unbuilt
         )
+        value += self._most_tickets_gain(done)
         mandala_score = arrays.mandala_score(position.own | routes, self._tickets)
         value += LOOP_SUCCESS * (mandala_score - self._mandala_score_now)
         wagons = 0
@@ -125,6 +126,16 @@ class PlanEvaluator:
             else:
                 value -= least
         return value, frozenset(done)
+
+    def _most_tickets_gain(self, done: frozenset[int]) -> float:
+        """The points that these tickets add to the expected ones for the most tickets (NOR-14)."""
+        arrays, rivals = self._position.arrays, self._position.rivals
+        if not arrays.most_tickets_points:
+            return 0.0
+        now = len(self._joined)
+        likely = now + TICKET_SUCCESS * (len(done) - now)
+        most = max(rival.tickets for rival in rivals)
+        return arrays.most_tickets_score(likely, most) - arrays.most_tickets_score(now, most)
 
     def _turns(self, routes: int) -> float:
         if routes not in self._turns_cache:

@@ -13,6 +13,7 @@ from engine.model import (
     LongestTrail,
     Mandala,
     Merchandise,
+    MostTickets,
     RegionPoints,
     RuleFacts,
     Stations,
@@ -22,6 +23,8 @@ from engine.model import (
 GREY = -1
 WILD_SHARE = 0.5  # share of the wilds that can be used like a card of a lacking colour, if they pay
 # for all routes
+DONE_SHARE = 0.8  # of a rival's tickets that are done in the end
+LEAD_THAT_IS_SAFE = 4.0  # tickets: from half of it on, the most tickets are nearly certain
 CHOICES_PER_CARD = 2.2  # cards to choose from for every card drawn
 MAX_TURNS_PER_CARD = 1.25  # at worst a wild is taken from the row
 Networks = tuple[int, ...]
@@ -47,6 +50,8 @@ class BoardArrays:
         self.plain = [price.plain for price in board.prices]
         self.replaceable = [price.replaceable for price in board.prices]
         self.wilds = [price.wilds for price in board.prices]
+        self.any_cards = [price.any_cards for price in board.prices]
+        """Of each route, how many cards of any kind replace one of its cards; 0 if none do."""
         self.ferry_cards = [price.most_ferry_cards() for price in board.prices]
         self.is_tunnel = [route.tunnel for route in board.routes]
         self.carts = [route.carts for route in board.routes]
@@ -69,6 +74,7 @@ class BoardArrays:
         self.merchandise = Merchandise(pile=0, points={})
         self.attraction_points = 0
         self.mandala_points: tuple[int, ...] = (0,)
+        self.most_tickets_points = 0
         self.districts: list[tuple[int, int]] = []
         for rule in map_.rules:
             self._read_rule(rule)
@@ -115,6 +121,8 @@ class BoardArrays:
                 self.attraction_points = rule.points
             case Mandala():
                 self.mandala_points = rule.points
+            case MostTickets():
+                self.most_tickets_points = rule.points
             case Districts():
                 board = self.board
                 self.districts = [(board.regions[r.id], r.points) for r in board.map.regions]
@@ -149,6 +157,14 @@ class BoardArrays:
         parts = self.twice_joined(routes)
         found = sum([self.board.is_ticket_done(ticket, parts) for ticket in tickets])
         return self.mandala_points[min(found, len(self.mandala_points) - 1)]
+
+    def most_tickets_score(self, done: float, most_of_rivals: int) -> float:
+        """The expected points for the most tickets (NOR-14). `most_of_rivals`: how many tickets the
+        rival holds who has most of them."""
+        if not self.most_tickets_points or not done:
+            return 0.0
+        ahead = done - DONE_SHARE * most_of_rivals
+        return self.most_tickets_points * min(1.0, max(0.0, 0.5 + ahead / LEAD_THAT_IS_SAFE))
 
     def twice_joined(self, routes: int) -> Networks:
         """The sets of places that two paths of these routes join which share no route (IND-10)."""

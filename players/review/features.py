@@ -41,6 +41,9 @@ BASE = (
 STAGES = ("early", "late", "last round")
 """Each number counts differently as the game goes on."""
 
+Stages = tuple[float, float, float]
+"""A number for each of `STAGES`."""
+
 NAMES = tuple(f"{name}, {stage}" for stage in STAGES for name in BASE)
 
 Features = list[float]
@@ -60,17 +63,20 @@ class FeatureMaker:
         plans = [self._plans.plan(state, Seat(seat)) for seat in seats]
         bonuses = self._bonuses(state)
         turns = self._turns_left(state)
-        progress = 1 - min(player.wagons for player in state.players) / self._board.map.wagons
+        stages = self.stages(state)
         found = []
         for seat in seats:
             base = self._base(state, seat, plans, bonuses[seat], turns[seat])
-            if state.turns_left:
-                found.append([0.0] * (2 * len(base)) + base)
-            else:
-                early = [(1 - progress) * value for value in base]
-                late = [progress * value for value in base]
-                found.append(early + late + [0.0] * len(base))
+            found.append([share * value for share in stages for value in base])
         return found
+
+    def stages(self, state: State) -> Stages:
+        """How much of each stage there is in a position: before the last round, the more wagons
+        somebody has used, the less it is early and the more it is late."""
+        if state.turns_left:
+            return 0.0, 0.0, 1.0
+        left = min(player.wagons for player in state.players) / self._board.map.wagons
+        return left, 1 - left, 0.0
 
     def _base(
         self,

@@ -17,9 +17,9 @@ from engine.board import Board
 from engine.game import Game
 from engine.model import Seat
 from engine.scoring import final_score
-from engine.state import Over, TunnelDue
+from engine.state import Over, State, TunnelDue
 from engine.values import Value
-from players.review.features import NAMES, FeatureMaker, Features
+from players.review.features import NAMES, FeatureMaker, Features, Stages
 from players.review.findings import Chances
 
 COEFFICIENTS = Path(__file__).with_name("coefficients.json")
@@ -35,10 +35,15 @@ class MapCoefficients(Value, frozen=True):
 
 
 class Coefficients(Value, frozen=True):
-    """What `fit` found. `maps`: by the id of a map; `any` for maps it has never seen."""
+    """What `fit` and `temper` found. `boldness`: by the id of a map, how far the chances are apart
+    at each stage, as a factor for all weights. `doubt`: how much of them is shared equally at each
+    stage, because something can happen that no feature shows. `maps`: by the id of a map. `any`
+    is for maps that were never seen."""
 
     made_by: str
     features: tuple[str, ...]
+    doubt: Stages
+    boldness: dict[str, Stages]
     maps: dict[str, MapCoefficients]
 
 
@@ -57,8 +62,10 @@ class ValueFunction:
     def __init__(self, board: Board, coefficients: Coefficients) -> None:
         self._board = board
         self._maker = FeatureMaker(board)
-        maps = coefficients.maps
+        maps, boldness = coefficients.maps, coefficients.boldness
         self._own = maps.get(board.map.id) or maps[ANY_MAP]
+        self._boldness = boldness.get(board.map.id) or boldness[ANY_MAP]
+        self._doubt = coefficients.doubt
 
     def chances(self, game: Game) -> Chances:
         """The chance of each seat to win; they add up to 1. When the game is over, the winners
@@ -68,8 +75,17 @@ class ValueFunction:
         if isinstance(state.phase, Over):
             winners = final_score(self._board, state).winners
             return tuple([(seat in winners) / len(winners) for seat in range(len(state.players))])
+        return tempered(self.scores(state), self.stages(state), self._boldness, self._doubt)
+
+    def scores(self, state: State) -> list[float]:
+        """The weighted sum of each seat's features. The game is not over, and no tunnel is due."""
         sharpness = self._own.sharpness.get(len(state.players), 1.0)
-        return softmax(self._maker.features(state), self._own.weights, sharpness)
+        weights = self._own.weights
+        return [sharpness * sum(map(mul, weights, each)) for each in self._maker.features(state)]
+
+    def stages(self, state: State) -> Stages:
+        """How much of each stage there is in a position."""
+        return self._maker.stages(state)
 
 
 def without_tunnel(game: Game) -> Game:
@@ -83,11 +99,18 @@ def without_tunnel(game: Game) -> Game:
     return game.play(seat, (paying or moves)[0]).game
 
 
-def softmax(
-    features: Sequence[Features], weights: Sequence[float], sharpness: float = 1.0
+def tempered(
+    scores: Sequence[float], stages: Stages, boldness: Sequence[float], doubt: Sequence[float]
 ) -> Chances:
+    """The chances of seats with these scores in a position with so much of each stage."""
+    doubted = sum(map(mul, doubt, stages), 0.0)
+    certain = softmax([[score] for score in scores], [sum(map(mul, boldness, stages), 0.0)])
+    return tuple([(1 - doubted) * chance + doubted / len(scores) for chance in certain])
+
+
+def softmax(features: Sequence[Features], weights: Sequence[float]) -> Chances:
     """The chances of seats with these features."""
-    scores = [sharpness * sum(map(mul, weights, each)) for each in features]
+    scores = [sum(map(mul, weights, each), 0.0) for each in features]
     highest = max(scores)
     powers = [exp(score - highest) for score in scores]
     total = sum(powers)

@@ -190,10 +190,12 @@ def _spaces(route: Route, boxes: tuple[Box, ...], words: MapWords) -> Iterator[s
 def _plain(route: Route, box: Box, size: float, angle: float) -> Iterator[str]:
     fill, ink = spaces.ground(route), spaces.ink(route)
     yield _rect(box, -spaces.EDGE / 2, fill, spaces.edge(route))
-    shift = 0.0
+    shift = spaces.symbol_aside(route, box)
     if route.carts:
-        shift = 0.42 * box.half_length if route.colour is not None else 0.0
         yield _symbol("cart", 1.25 * size, ink, fill, angle, shift)
+    along, radius = spaces.dots(route, box)
+    for far in along:
+        yield f'<circle cx="{number(far)}" r="{number(radius)}" fill="{css_colour(ink)}"/>'
     if route.colour is not None:
         yield _symbol(OF_CARD[route.colour], size, ink, fill, angle, -shift)
 

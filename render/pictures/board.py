@@ -23,7 +23,7 @@ from render.pictures import alt_text
 from render.scene import compose, layers, legend
 from render.scene.empty_board import palette_of
 from render.scene.layers import BoardLayer
-from render.scene.legend import Sign
+from render.scene.legend_signs import PictureSign
 from render.words.say import Say
 
 PARTS_KEPT_MB = 8  # of strips, of at most 55 kB: of some fifty tables
@@ -115,7 +115,7 @@ def draw_pieces(
     say: Say,
     changed: Sequence[RouteId | PlaceId] = (),
     scale: int = 1,
-    signs: Iterable[Sign] = (),
+    signs: Iterable[PictureSign] = (),
 ) -> Image.Image:
     """The full board without the strip, in the map's palette, `scale` times as large as drawn."""
     on_board = public_layers(view, board, say, changed, scale, signs)
@@ -128,7 +128,7 @@ def public_layers(
     say: Say,
     changed: Sequence[RouteId | PlaceId] = (),
     scale: int = 1,
-    signs: Iterable[Sign] = (),
+    signs: Iterable[PictureSign] = (),
 ) -> list[BoardLayer]:
     """Everything that everybody sees on the full board, the lowest first: the legend.
 
@@ -142,7 +142,7 @@ def public_layers(
 
 
 def legend_layers(
-    view: PublicView, board: Board, say: Say, scale: int, signs: Iterable[Sign]
+    view: PublicView, board: Board, say: Say, scale: int, signs: Iterable[PictureSign]
 ) -> list[BoardLayer]:
     """The legend of the full board. It explains `signs`, besides the signs that the map has; there
     is none if there is nothing to explain."""
@@ -233,11 +233,13 @@ def _part(drawing: DrawingId, part: Part, width: int, height: int) -> Image.Imag
     return palette_of(drawing).apply(image)
 
 
-def _last_move_sign(view: PublicView, changed: Sequence[RouteId | PlaceId]) -> tuple[Sign, ...]:
+def _last_move_sign(
+    view: PublicView, changed: Sequence[RouteId | PlaceId]
+) -> tuple[PictureSign, ...]:
     return ("last move",) if changed or view.tunnel is not None else ()
 
 
-def _closed_sign(view: PublicView, board: Board) -> tuple[Sign, ...]:
+def _closed_sign(view: PublicView, board: Board) -> tuple[PictureSign, ...]:
     """At a small table the other lanes of a group are closed (ALL-12)."""
     is_small = len(view.seats) < board.map.all_lanes_from_players
     return ("closed",) if is_small and any(route.lane for route in board.routes) else ()

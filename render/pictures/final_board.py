@@ -31,7 +31,7 @@ from render.pictures import alt_text
 from render.pictures.board import draw_pieces, stacked, with_strip
 from render.scene import halos, marks, wagons
 from render.scene.empty_board import palette_of
-from render.scene.legend import Sign
+from render.scene.legend_signs import PictureSign
 from render.words.say import Say
 
 
@@ -74,7 +74,7 @@ def draw_marked(view: PublicView, board: Board, say: Say) -> Image.Image:
     return palette_of(board.map.id).apply(image)
 
 
-def signs(final: FinalScore) -> Iterable[Sign]:
+def signs(final: FinalScore) -> Iterable[PictureSign]:
     """What the legend has to explain."""
     lines = [line for seat in final.seats for line in seat.lines if line.points]
     if any(isinstance(line, TrailLine) for line in lines):

@@ -41,7 +41,7 @@ from render.scene import compose, layers, marks, wagons
 from render.scene.empty_board import palette_of
 from render.scene.halos import Tickets
 from render.scene.layers import BoardLayer
-from render.scene.legend import Sign
+from render.scene.legend_signs import PictureSign
 from render.scene.marks import TagState
 from render.scene.tags import Placed, TaggedPlace, place_tags
 from render.words.say import Say
@@ -169,7 +169,7 @@ def _list_image(
     return palette_of(drawing).apply(ticket_list.draw(tickets, board, width))
 
 
-def signs(view: PlayerView) -> Iterable[Sign]:
+def signs(view: PlayerView) -> Iterable[PictureSign]:
     """What the legend has to explain."""
     if view.public.seats[view.seat].routes:
         yield "network"

@@ -174,7 +174,7 @@ class Table {
       const loose = [...this.row, ...this.deck, ...this.discards];
       const plain = loose.filter((card) => card !== "wild").length;
       const wilds = this.row.filter((card) => card === "wild").length;
-      if (wilds < tooMany || plain <= Math.min(loose.length, size) - tooMany) return;
+      if (!tooMany || wilds < tooMany || plain <= Math.min(loose.length, size) - tooMany) return;
       const allTogether = this.rules === 1
         ? this.shuffles > shufflesBefore
         : !this.discards.length && byColour(this.deck).join() === lastSwept;

@@ -8,7 +8,6 @@ from typing import Literal
 from engine.board import Board
 from engine.model import PlaceId, Seat
 from engine.tickets.ticket_outlook import TicketState
-from maps import drawing
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen, beside
@@ -38,8 +37,9 @@ def spots(layout: BoardLayout, board: Board, place: PlaceId) -> list[Point]:
     """Where a place lies. A country lies at the end of every route into it."""
     if place in layout.cities:
         return [layout.cities[place]]
-    groups = {drawing.group_of(route) for route in board.routes if place in route.ends}
-    return [layout.country_ends[group] for group in sorted(groups)]
+    into = {route.id for route in board.routes if place in route.ends}
+    groups = sorted(group.id for group in layout.groups if into & group.spaces.keys())
+    return [layout.country_ends[group] for group in groups]
 
 
 def dots(row: Sequence[Box], ink: Rgb, scale: int) -> Iterator[Sprite]:

@@ -1,4 +1,4 @@
-"""Empty spaces of routes: colour and symbol, tunnel, ferry or cart."""
+"""Empty spaces of routes: colour and symbol, tunnel, ferry or cart, cards that stand for one."""
 
 from engine.cards import Colour
 from engine.model import MapWords, Route
@@ -21,6 +21,10 @@ WIDTH = 0.8  # of a free space, as a share of the width of a wagon's place
 PALE = 0.26  # how far the colour of a free space is mixed with that of the land
 PALE_WHITE = 0.04  # the same for white, which would vanish
 EMPTY_GREY: Rgb = (150, 154, 160)
+DOTS = (-0.8, 0.8)  # from where to where dots lie on a grey space, as shares of half its length
+DOTS_ASIDE = (0.0, 0.9)  # the same beside the symbol of a colour
+ASIDE = 0.42  # how far that symbol moves to make room, as a share of half the length
+MAX_DOT = 0.42  # the radius of a dot, as a share of the width of a space
 SEA_SPACE: Rgb = (206, 226, 234)
 SEA_INK: Rgb = (46, 98, 128)
 
@@ -49,6 +53,22 @@ def draw(pen: Pen, route: Route, boxes: tuple[Box, ...], words: MapWords = "trai
 def narrowed(place: Box) -> Box:
     """A free space at the place of a wagon."""
     return place._replace(half_width=WIDTH * place.half_width)
+
+
+def dots(route: Route, box: Box) -> tuple[tuple[float, ...], float]:
+    """A dot for each of the cards of any kind that stand for one on this route: how far along the
+    space each lies from its middle, and their radius."""
+    first, last = DOTS if route.colour is None else DOTS_ASIDE
+    step = (last - first) * box.half_length / max(1, route.any_cards)
+    along = (first * box.half_length + (i + 0.5) * step for i in range(route.any_cards))
+    return tuple(along), min(0.3 * step, MAX_DOT * box.half_width)
+
+
+def symbol_aside(route: Route, box: Box) -> float:
+    """How far from the middle of a space the symbol of its colour lies, and on the other side the
+    cart: nowhere else if nothing is beside it."""
+    has_both = route.colour is not None and (route.carts or route.any_cards)
+    return ASIDE * box.half_length if has_both else 0.0
 
 
 def ground(route: Route) -> Rgb:
@@ -80,13 +100,14 @@ def spread(length: int, number: int) -> frozenset[int]:
 
 def _plain(pen: Pen, route: Route, box: Box, size: float) -> None:
     _face(pen, box, ground(route), edge(route))
-    middle = Point(box.x, box.y)
+    shift = symbol_aside(route, box)
     if route.carts:
-        shift = 0.42 * box.half_length if route.colour is not None else 0.0
         pen.symbol("cart", beside(box, shift, 0), size * 1.25, ink(route))
-        middle = beside(box, -shift, 0)
+    along, radius = dots(route, box)
+    for far in along:
+        pen.disc(beside(box, far, 0), radius, ink(route))
     if route.colour is not None:
-        pen.symbol(OF_CARD[route.colour], middle, size, ink(route))
+        pen.symbol(OF_CARD[route.colour], beside(box, -shift, 0), size, ink(route))
 
 
 def _face(pen: Pen, box: Box, fill: Rgb, edge: Rgb) -> None:

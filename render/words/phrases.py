@@ -53,6 +53,8 @@ def route_text(route: Route, name: str, say: Say) -> str:
         features.append(say("route-locomotives", number=route.locomotives))
     if route.waves:
         features.append(say("route-waves", number=route.waves))
+    if route.any_cards:
+        features.append(say("route-any-cards", number=route.any_cards))
     if route.carts:
         features.append(say("route-carts"))
     return ", ".join(features)

@@ -180,6 +180,7 @@ async def tickets_seen(windows: list[Window], tickets: list[str]) -> list[str]:
     return [line for line in first_lines for page in pages if line in page]
 
 
+@pytest.mark.soak  # `test_heights.py` plays on a phone in every run
 async def test_a_game_is_begun_on_a_phone(chromium: Browser, discord: Sandbox) -> None:
     async with browsing(chromium, discord) as browser:
         players = await PlayerWindows.open(browser, discord.channel("on-a-phone"), PHONE, NAMES[:2])

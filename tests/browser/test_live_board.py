@@ -12,7 +12,9 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.store import preferences as preference_rows
 from bot.tables import Tables
+from engine import cards as card
 from engine.actions import Claim
+from engine.cards import WILD
 from tests.support.browser import ANY_IMPACT, DESKTOP, Browser, expect, problems
 from tests.support.fake_clock import FakeClock
 from tests.support.live_board import SMALL_PHONE, KeyboardPage, served_table
@@ -279,3 +281,27 @@ async def test_the_menu_leads_to_the_other_tables_of_the_reader(
         await window.press(f"#table-{other.id}")
         await expect(window.page).to_have_title(re.compile("London"))
         assert window.page.url.endswith("/board")
+
+
+async def test_other_cards_pay_where_cards_stand_for_others(
+    chromium: Browser, tables: Tables, clock: FakeClock
+) -> None:
+    async with served_table(chromium, tables, clock, ADA, BO, map_id="nordic") as table:
+        claim = await table.play_until_claim(ADA, has_substitutes)
+        view, phrases = await table.view(ADA), table.phrases()
+        window = await table.window(ADA)
+        await window.choose_route(phrases, claim.route)
+        await window.press("#other-cards")
+        await expect(window.page.locator("#pay-chosen-0")).to_be_disabled()
+        for colour in card.unpack(claim.cards):
+            name = f"One more: {phrases.colour(colour)}"
+            await window.sheet.get_by_role("button", name=name, exact=True).tap()
+        assert await problems(window, ANY_IMPACT) == []
+        await window.press("#pay-chosen-0")
+        await window.at_step(view.public.step + 1)
+        assert claim.route in (await table.view(ADA)).public.seats[view.seat].routes
+
+
+def has_substitutes(claim: Claim) -> bool:
+    """Whether it is paid with several colours."""
+    return len(set(card.unpack(claim.cards)) - {WILD}) > 1

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from engine.bonuses_so_far import bonuses_so_far, own_bonuses_so_far
 from engine.final_score import (
     MerchandiseLine,
+    MostTicketsLine,
     RegionsLine,
     RoutesLine,
     ScoreLine,
@@ -33,9 +34,10 @@ def so_far(game: Game, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def final_bonuses(game: Game, seat: int) -> list[ScoreLine]:
-    """The lines of the final score that the map's rules add."""
+    """The lines of the final score that the map's rules add, without what is secret until then."""
     lines = score(game).seats[seat].lines
-    return [line for line in lines if not isinstance(line, RoutesLine | TicketLine)]
+    others = RoutesLine | TicketLine | MostTicketsLine
+    return [line for line in lines if not isinstance(line, others)]
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)

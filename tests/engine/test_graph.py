@@ -6,7 +6,7 @@ from collections import Counter
 import networkx as nx
 import pytest
 
-from engine.graph import Edge, bits, joined, longest_trail
+from engine.graph import Edge, bits, joined, longest_trail, parts_without_bridges
 from engine.state import PlaceSet
 
 
@@ -63,6 +63,20 @@ def test_the_names_of_nodes_and_routes_do_not_matter(number: int) -> None:
     edges = random_edges(rng, nodes=7, number=10)
     far = [Edge(900 + e.route, 1000 + e.a, 1000 + e.b, e.length) for e in edges]
     assert longest_trail(far).length == longest_trail(edges).length
+
+
+def test_two_loops_with_branches_are_no_tree() -> None:
+    """One edge more than nodes. From the node that is farthest from another, no longest trail
+    begins."""
+    ends = [(4, 0, 5), (5, 4, 1), (5, 2, 4), (4, 0, 4), (4, 2, 4), (5, 3, 4), (1, 0, 1)]
+    edges = [Edge(route, *each) for route, each in enumerate(ends)]
+    assert longest_trail(edges).length == longest_by_force(edges) == 22
+
+
+def test_parts_without_bridges_have_at_least_two_nodes() -> None:
+    bridge, loop = Edge(0, 0, 1, 1), [Edge(1, 1, 2, 1), Edge(2, 1, 2, 1)]
+    assert parts_without_bridges([bridge]) == ()
+    assert parts_without_bridges([bridge, *loop]) == (0b110,)
 
 
 def test_without_routes_there_is_no_trail() -> None:

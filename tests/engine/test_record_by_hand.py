@@ -108,3 +108,10 @@ def test_the_verifier_finds_what_is_wrong(place: tuple[str | int, ...], value: o
         part = part[key]
     part[place[-1]] = value
     assert problems(record, MAPS)
+
+
+def test_the_verifier_finds_a_route_that_is_not_paid_with_these_cards() -> None:
+    record = json_of(board("nordic"), 2, 1)
+    claims = [entry["action"] for entry in record["actions"] if entry["action"]["type"] == "claim"]
+    claims[0]["route"] = "kirkenes-rovaniemi"  # five blue spaces
+    assert problems(record, MAPS)[0].endswith("the route is not paid with these cards")

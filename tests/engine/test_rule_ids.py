@@ -12,7 +12,7 @@ from tests.support.rule_ids import RULES
 
 HERE = Path(__file__).parent
 ENGINE = HERE.parents[1] / "engine"
-ID = re.compile(r"\b(?:ALL|AMS|EU|IND|IT|LON|NYC|SWI|US)-\d+\b")
+ID = re.compile(r"\b(?:ALL|AMS|EU|IND|IT|LON|NOR|NYC|SWI|US)-\d+\b")
 
 
 @cache
@@ -59,6 +59,7 @@ def test_the_rules_are_numbered_without_gaps() -> None:
         "IND": 13,
         "IT": 12,
         "LON": 8,
+        "NOR": 15,
         "NYC": 8,
         "SWI": 15,
         "US": 5,

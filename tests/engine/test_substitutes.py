@@ -11,7 +11,7 @@ from engine import cards as card
 from engine.cards import COLOURS, PLAIN, WILD, Cards, Colour
 from engine.payments import Payment, Price, all_ways
 from engine.refusals import Code, Refusal
-from engine.substitutes import check, first_cards, pays, worth_choosing
+from engine.substitutes import check, first_cards, pays, usual_number, worth_choosing
 from tests.support.positions import cards
 
 FERRY = Price(4, Colour.RED, wilds=2, substitutes=2, any_cards=3)
@@ -110,11 +110,24 @@ def test_any_colour_pays_for_the_rest_of_a_grey_ferry() -> None:
     assert len(found) == 1
 
 
+def test_a_wild_is_not_offered_for_a_colour_where_a_held_one_would_do() -> None:
+    assert told(GREY_FERRY, "1 red 2 wild 1 green 1 blue") == []
+    assert told(Price(2, Colour.RED, wilds=1, substitutes=1, any_cards=3), "1 wild 3 blue") == [
+        {"wild": 1, "blue": 3}
+    ]
+
+
 def test_three_cards_pay_for_a_single_locomotive() -> None:
     assert pays(ONLY_A_LOCOMOTIVE, cards("red blue wild"))
     assert pays(ONLY_A_LOCOMOTIVE, cards("wild"))
     assert not pays(ONLY_A_LOCOMOTIVE, cards("red"))
     assert not pays(ONLY_A_LOCOMOTIVE, cards("red blue"))
+
+
+def test_the_usual_number_of_cards_is_the_smallest_without_ferry_cards() -> None:
+    ways = [Payment(cards(paid)) for paid in ("1 red 3 blue", "1 red 1 wild", "2 wild")]
+    assert usual_number(ways) == 2
+    assert usual_number([Payment(cards("1 wild"), 1)]) == card.MAX_CARDS
 
 
 def test_first_cards_come_in_order() -> None:

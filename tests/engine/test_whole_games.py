@@ -28,12 +28,15 @@ from engine.payments import all_ways
 from engine.record import differences, from_text, make_record, to_text
 from engine.refusals import Refusal
 from engine.simulate import play_at_random
+from engine.substitutes import pays
+from engine.views import may_play, player_view
 from tests.support.positions import board
 from tests.support.random_games import (
     TABLES,
     assert_conserved,
     assert_sums_are_right,
     playing,
+    playing_with_substitutes,
     positions,
     seed,
 )
@@ -99,7 +102,34 @@ def test_what_is_not_offered_is_refused(map_id: str, players: int) -> None:
         for seat in map(Seat, range(players)):
             offered = game.moves(seat)
             for action in candidates:
-                assert accepts(game, seat, action) == (action in offered), (seat, action)
+                is_legal = action in offered or has_other_substitutes(game, seat, offered, action)
+                assert accepts(game, seat, action) == is_legal, (seat, action)
+
+
+def has_other_substitutes(game: Game, seat: Seat, offered: list[Action], action: Action) -> bool:
+    """Whether it claims a route that is offered, with substitutes that are not listed (NOR-9)."""
+    if not isinstance(action, Claim) or action.ferry_cards:
+        return False
+    price = game.board.prices[game.board.route_number[action.route]]
+    is_held = card.contains(game.state.players[seat].hand, action.cards)
+    is_offered = any(isinstance(move, Claim) and move.route == action.route for move in offered)
+    return is_offered and is_held and bool(price.substitutes) and pays(price, action.cards)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_substitutes_that_are_not_listed_are_accepted_and_replayed(players: int) -> None:
+    log: list[tuple[Seat, Action]] = []
+    unlisted = 0
+    for game, seat, action, played in playing_with_substitutes(players, 1):
+        unlisted += action not in game.moves(seat)
+        assert may_play(game.board, player_view(game, seat), action)
+        assert_conserved(played.game)
+        log.append((seat, action))
+    assert unlisted > 5
+    assert_sums_are_right(played)
+    names = [f"seat {seat}" for seat in range(players)]
+    record = make_record(board("nordic"), seed(1), names, log)
+    assert list(differences(from_text(to_text(record)), board("nordic"))) == []
 
 
 def accepts(game: Game, seat: Seat, action: Action) -> bool:

@@ -114,3 +114,10 @@ def test_an_area_outside_the_picture_is_left_out_of_a_plan(tmp_path: Path) -> No
     plan.write_text(f'[[strokes]]\nkind = "park"\nclosed = true\nlines = [{inside}, {outside}]\n')
     (layer,) = town_plan_layers(frame, plan)
     assert len(layer.lines) == 1
+
+
+def test_an_area_that_crosses_the_180th_meridian_stays_where_it_is() -> None:
+    frame = PictureFrame(lambda x, y: (x, y), lambda at: at, (100, 100), 1.0)
+    ring = [(170.0, 40.0), (179.0, 40.0), (-175.0, 40.0), (-175.0, 60.0), (179.0, 60.0)]
+    assert frame.ring(ring) == ()
+    assert list(frame.lines(ring)) == []

@@ -26,7 +26,7 @@ def test_every_line_becomes_a_count(map_id: str) -> None:
         bonuses_so_far(board(map_id), view), bonus_counts(board(map_id), view), strict=True
     ):
         assert [count.points for count in counts] == [line.points for line in lines]
-        assert counts
+        assert counts or map_id == "nordic"  # its only bonus is secret until the end
 
 
 def test_whoever_leads_comes_first() -> None:

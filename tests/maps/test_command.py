@@ -26,10 +26,11 @@ def test_check_prints_a_line_of_numbers_for_every_map(capsys: pytest.CaptureFixt
         ["italy", "34", "5", "128", "42", "1"],
         ["london", "17", "0", "44", "9", "0"],
         ["newyork", "15", "0", "41", "11", "0"],
+        ["nordic", "39", "0", "81", "14", "0"],
         ["switzerland", "34", "4", "88", "12", "0"],
         ["usa", "36", "0", "100", "22", "0"],
     ]
-    assert lines[7][6:] == [*["27"] * 8, "93", "30", "23", "boston", "to", "san-francisco"]
+    assert lines[8][6:] == [*["27"] * 8, "93", "30", "23", "boston", "to", "san-francisco"]
     assert err == ""
 
 
@@ -63,6 +64,7 @@ def test_check_also_reads_the_folder_of_more_maps(
         "italy",
         "london",
         "newyork",
+        "nordic",
         "switzerland",
         "usa",
         "rails",
@@ -86,6 +88,7 @@ def test_list_names_every_map(capsys: pytest.CaptureFixture[str]) -> None:
         ["italy", "Italy", "2-5", "players"],
         ["london", "London", "2-4", "players"],
         ["newyork", "New", "York", "2-4", "players"],
+        ["nordic", "Nordic", "Countries", "2-3", "players"],
         ["switzerland", "Switzerland", "2-3", "players"],
         ["usa", "USA", "2-5", "players"],
     ]

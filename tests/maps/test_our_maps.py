@@ -12,8 +12,7 @@ from maps import analysis, file_format
 from maps.errors import UnknownMapError
 from maps.loader import available, load
 from maps.summary import group_sizes
-
-MAPS = ("amsterdam", "europe", "india", "italy", "london", "newyork", "switzerland", "usa")
+from tests.support.positions import MAPS
 
 
 def lanes(map_: Map) -> Counter[int]:
@@ -21,7 +20,7 @@ def lanes(map_: Map) -> Counter[int]:
     return Counter(group_sizes(map_).values())
 
 
-def test_there_are_eight_maps() -> None:
+def test_the_tests_know_all_maps() -> None:
     assert set(available()) == set(MAPS)
 
 
@@ -83,6 +82,18 @@ def test_new_york_has_what_its_board_has() -> None:
     assert lanes(map_) == {1: 19, 2: 11}
     assert sum(city.attraction for city in map_.cities) == 9
     assert Counter(route.length for route in map_.routes) == {1: 9, 2: 22, 3: 9, 4: 1}
+    assert "Our own rulings" in map_.provenance
+
+
+def test_the_nordic_countries_have_what_their_board_has() -> None:
+    map_ = load("nordic")
+    assert (len(map_.cities), len(map_.routes), len(map_.tickets)) == (39, 81, 46)
+    assert lanes(map_) == {1: 53, 2: 14}
+    assert sum(route.tunnel for route in map_.routes) == 10
+    ferries = [route for route in map_.routes if route.locomotives]
+    assert (len(ferries), sum(route.colour is None for route in ferries)) == (24, 4)
+    assert Counter(route.length for route in map_.routes)[9] == 1
+    assert [route.id for route in map_.routes if route.any_cards] == ["lieksa-murmansk"]
     assert "Our own rulings" in map_.provenance
 
 

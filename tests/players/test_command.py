@@ -1,8 +1,13 @@
-"""`python -m players duel`: what it prints, and what it refuses."""
+"""`python -m players`: what it prints and writes, and what it refuses."""
+
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from engine.game import make_board
+from engine.record import differences, from_text
+from maps.loader import load
 from players.__main__ import main
 from players.duels.duel import DuelResult
 
@@ -33,6 +38,18 @@ def test_two_processes_come_to_the_same_as_one(capsys: pytest.CaptureFixture[str
         duel = msgspec.json.decode(capsys.readouterr().out, type=DuelResult)
         wins.append([(share.wins, share.mean_points) for share in duel.players])
     assert wins[0] == wins[1]
+
+
+def test_the_record_of_a_game_names_its_players_and_replays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["record", "--map", "amsterdam", "--seats", "normal,easy", "--save", str(tmp_path)]
+    assert main(command, {}) == 0
+    file = tmp_path / "amsterdam-normal-easy.json"
+    assert capsys.readouterr().out == f"{file}\n"
+    record = from_text(file.read_bytes())
+    assert record.seats == ("normal", "easy")
+    assert list(differences(record, make_board(load(record.map), record.house_rules))) == []
 
 
 @pytest.mark.parametrize(

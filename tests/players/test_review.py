@@ -1,6 +1,7 @@
 """Reviews of finished games: chances, luck and skill, turning points, mistakes."""
 
 from functools import cache
+from math import exp
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from players.review.value import (
     MapCoefficients,
     ValueFunction,
     read_coefficients,
+    tempered,
     without_tunnel,
 )
 from tests.support.positions import (
@@ -159,12 +161,25 @@ def test_who_has_more_cards_for_the_own_tickets_has_better_chances(map_id: str) 
 
 def test_a_map_that_was_never_seen_is_valued_like_all_maps_together() -> None:
     known = read_coefficients()
-    nowhere = Coefficients("", NAMES, {ANY_MAP: known.maps[ANY_MAP]})
+    anywhere = {ANY_MAP: known.boldness[ANY_MAP]}
+    nowhere = Coefficients("", NAMES, known.doubt, anywhere, {ANY_MAP: known.maps[ANY_MAP]})
     assert set(known.maps) == {*MAPS, ANY_MAP} - {"switzerland"}  # valued like all together
     assert sum(ValueFunction(board("italy"), nowhere).chances(table("italy"))) == NEAR(1)
-    even = Coefficients("", NAMES, {ANY_MAP: MapCoefficients((0.0,) * len(NAMES), {})})
+    nothing = {ANY_MAP: MapCoefficients((0.0,) * len(NAMES), {})}
+    even = Coefficients("", NAMES, known.doubt, anywhere, nothing)
     assert ValueFunction(board("italy"), even).chances(table("italy", players=4)) == NEAR(
         (0.25,) * 4
+    )
+
+
+def test_chances_are_as_bold_as_the_stage_allows_and_the_rest_is_doubt() -> None:
+    scores, late = (1.0, 0.0), (0.0, 1.0, 0.0)
+    timid = tempered(scores, (1.0, 0.0, 0.0), boldness=(0.5, 2.0, 3.0), doubt=(0.0, 0.1, 0.0))
+    bold = tempered(scores, late, boldness=(0.5, 2.0, 3.0), doubt=(0.0, 0.1, 0.0))
+    assert timid == NEAR((1 / (1 + exp(-0.5)), 1 / (1 + exp(0.5))))
+    assert bold == NEAR((0.9 / (1 + exp(-2.0)) + 0.05, 0.9 / (1 + exp(2.0)) + 0.05))
+    assert tempered((50.0, 0.0, 0.0), late, (1.0, 1.0, 1.0), (0.0, 0.3, 0.0)) == NEAR(
+        (0.8, 0.1, 0.1)
     )
 
 

@@ -1,5 +1,9 @@
 """Arranging a board: the same seed gives the same board, and every try can be undone."""
 
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -8,7 +12,8 @@ from engine.model import MapId
 from maps import drawing, loader
 from maps.drawing import Drawing
 from render.ink.geometry import Point
-from render.layout import automatic_drawing, board_layout
+from render.layout import automatic_drawing, board_layout, layout_cache
+from render.layout.arrange import __main__ as command
 from render.layout.arrange.anneal import Annealer
 from render.layout.arrange.draft_layout import LEGEND, DraftLayout
 from render.layout.arrange.drawing_file import drawing_of, to_toml
@@ -43,6 +48,74 @@ def test_the_grid_has_every_thing_where_it_is(bare: Drawing) -> None:
         assert draft.boxes[thing] == draft.boxes_of(thing)
     on_grid = sum(thing != LEGEND for cell in draft.grid.values() for thing, _ in cell)
     assert on_grid == sum(map(len, draft.boxes.values()))
+
+
+@pytest.fixture
+def new_map(bare: Drawing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of a map of which only the head of its full drawing has been written. Nothing that
+    is read from there outlives the test."""
+    folder = tmp_path / "amsterdam"
+    folder.mkdir()
+    (folder / "drawing.toml").write_text(to_toml(bare), encoding="utf-8")
+    monkeypatch.setattr(drawing, "MAPS_FOLDER", tmp_path)
+    monkeypatch.setattr(layout_cache, "_kept", {})
+    drawing.load.cache_clear()
+    yield folder
+    drawing.load.cache_clear()
+
+
+def arrange(monkeypatch: pytest.MonkeyPatch, *options: str) -> None:
+    monkeypatch.setattr(sys, "argv", ["arrange", "amsterdam", "--tries", "20", *options])
+    command.main()
+
+
+@pytest.mark.usefixtures("new_map")
+def test_a_new_map_is_arranged_and_its_faults_are_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arrange(monkeypatch, "--afresh")
+    plan = drawing.load(MapId("amsterdam"))
+    assert set(plan.places) == {city.id for city in loader.load("amsterdam").cities}
+    before, after, *faults = capsys.readouterr().out.splitlines()
+    assert float(after.split()[-1]) < float(before.split()[-1])
+    assert faults  # after 20 tries
+
+
+@pytest.mark.usefixtures("new_map")
+def test_the_edition_for_phones_starts_from_the_full_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    arrange(monkeypatch, "--afresh")
+    arrange(monkeypatch, "--edition", "phone", "--size", "1210", "1140")
+    map_id = MapId("amsterdam")
+    full, phone = drawing.load(map_id), drawing.load(drawing.phone_id(map_id))
+    assert phone.size == (1210, 1140)
+    assert phone.size[0] / 40.5 <= phone.text < phone.size[0] / 39
+    assert set(phone.places) == set(full.places)
+    assert phone.projection.scale == pytest.approx(
+        full.projection.scale * 1210 / full.size[0], abs=0.001
+    )
+
+
+def test_arranging_an_edition_that_is_missing_leaves_the_full_one_alone(
+    new_map: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = (new_map / "drawing.toml").read_bytes()
+    with pytest.raises(SystemExit) as stopped:
+        arrange(monkeypatch, "--edition", "phone")
+    assert stopped.value.code == 2
+    assert "--size WIDTH HEIGHT" in capsys.readouterr().err
+    assert [file.name for file in new_map.iterdir()] == ["drawing.toml"]
+    assert (new_map / "drawing.toml").read_bytes() == before
+
+
+def test_lanes_of_another_length_lie_apart() -> None:
+    nordic = loader.load("nordic")
+    found = drawing.groups(nordic)
+    apart = ("kristiansand-stavanger", "kristiansand-stavanger-orange")
+    assert [[route.length for route in found[group]] for group in apart] == [[2], [3]]
+    assert [len(found[group]) for group in ("bergen-oslo", "helsinki-stockholm")] == [2, 2]
+    spaces = load_layout(nordic.id).spaces
+    tunnel, ferry = (spaces[found[group][0].id][1] for group in apart)
+    assert (tunnel.x - ferry.x) ** 2 + (tunnel.y - ferry.y) ** 2 > 60**2
 
 
 def test_a_drawing_survives_being_written(map_id: str) -> None:

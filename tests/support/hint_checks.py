@@ -108,6 +108,14 @@ class HintCheck:
                 assert action == Take(WILD)
                 assert self.board.routes[self._planned(reason)].locomotives
                 assert self._missing()[2] > 0
+            case ReasonCode.WILD_SAVES_CARDS:
+                assert reason.purpose is not None
+                assert action == Take(WILD)
+                price = self.board.prices[self._planned(reason)]
+                assert price.wilds
+                assert reason.params["cards"] == price.any_cards
+                needed = sum(self.arrays.wilds[route] for route in self._routes())
+                assert needed > count(view.hand, WILD)
             case ReasonCode.FERRY_CARD_FOR_ROUTE:
                 assert reason.purpose is not None
                 assert self.board.routes[self._planned(reason)].waves

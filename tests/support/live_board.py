@@ -2,7 +2,7 @@
 
 import re
 import socket
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from playwright.async_api import CDPSession, Locator
@@ -262,6 +262,15 @@ class ServedTable:
             is_there = view.public.stage == "turn" and own.wagons <= wagons
             if not view.public.waiting or (is_there and view.seat in view.public.waiting):
                 return
+            await self._act_for(view)
+
+    async def play_until_claim(self, person: Human, is_meant: Callable[[Claim], bool]) -> Claim:
+        """Play for everybody until the person may make a claim of this kind."""
+        while True:
+            view = await self.view(person)
+            claims = [move for move in view.moves if isinstance(move, Claim)]
+            if found := next(filter(is_meant, claims), None):
+                return found
             await self._act_for(view)
 
     async def answer_for_others(self, person: Human) -> None:

@@ -36,12 +36,25 @@ from engine.scoring import final_score
 from engine.state import Over, Turn
 from maps.loader import load
 
-MAPS = ("amsterdam", "europe", "india", "italy", "london", "newyork", "switzerland", "usa")
-IN_SOAK = ("india", "london", "newyork", "switzerland")
+MAPS = (
+    "amsterdam",
+    "europe",
+    "india",
+    "italy",
+    "london",
+    "newyork",
+    "nordic",
+    "switzerland",
+    "usa",
+)
+IN_SOAK = ("india", "london", "newyork", "nordic", "switzerland")
 """Maps that have nothing of their own but what has tests of its own, such as a bonus at the end."""
 
-MAPS_WITH_USUAL_WILDS = tuple(each for each in MAPS if each != "switzerland")
+MAPS_WITH_USUAL_WILDS = tuple(each for each in MAPS if each not in ("nordic", "switzerland"))
 """Maps on which a wild pays for every route, and one from the row is a whole turn."""
+
+MAPS_WITH_SWEEPS = tuple(each for each in MAPS if each != "nordic")
+"""Maps on which a row with three wilds is replaced."""
 
 MATRIX_MAPS = [
     pytest.param(each, marks=pytest.mark.soak if each in IN_SOAK else ()) for each in MAPS

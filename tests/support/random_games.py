@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import cards as card
+from engine.actions import Action, Claim
 from engine.board import Board
 from engine.cards import Cards, Seed
 from engine.events import GameEnded
@@ -14,7 +15,9 @@ from engine.final_score import RoutesLine
 from engine.game import Game, Played, start
 from engine.graph import bits
 from engine.model import Seat
+from engine.payments import Price, all_ways
 from engine.state import SeatState, State, TunnelDue
+from engine.substitutes import without
 from maps.loader import available, load
 from tests.support.positions import IN_SOAK, board
 
@@ -55,6 +58,44 @@ def playing_on(on: Board, players: int, number: int) -> Iterator[tuple[Game, Sea
         played = game.play(seat, rng.choice(game.moves(seat)))
         yield game, seat, played
         game = played.game
+
+
+def playing_with_substitutes(
+    players: int, number: int
+) -> Iterator[tuple[Game, Seat, Action, Played]]:
+    """Play a random game on the Nordic map in which seats often pay with substitutes, mostly with
+    others than those that are listed. Yields the action too."""
+    rng = random.Random(number)
+    game = start(board("nordic"), players, seed(number)).game
+    while game.waiting:
+        seat = rng.choice(game.waiting)
+        moves = game.moves(seat)
+        claims = [move for move in moves if isinstance(move, Claim)]
+        replaceable = [claim for claim in claims if _price(game, claim).any_cards]
+        action = rng.choice(replaceable if replaceable and rng.random() < 0.5 else moves)
+        if isinstance(action, Claim):
+            action = _with_other_substitutes(game, seat, action, rng)
+        played = game.play(seat, action)
+        yield game, seat, action, played
+        game = played.game
+
+
+def _price(game: Game, claim: Claim) -> Price:
+    return game.board.prices[game.board.route_number[claim.route]]
+
+
+def _with_other_substitutes(game: Game, seat: Seat, claim: Claim, rng: random.Random) -> Claim:
+    """The same claim paid with any substitutes, if the hand has enough cards for some; otherwise
+    unchanged."""
+    price, hand = _price(game, claim), game.state.players[seat].hand
+    fitting = []
+    for replaced in range(1, price.substitutes + 1):
+        others = replaced * price.any_cards
+        for way in all_ways(without(price, replaced), hand):
+            left = list(card.unpack(Cards(hand - way.cards)))
+            if len(left) >= others:
+                fitting.append(Cards(way.cards + card.pack(rng.sample(left, others))))
+    return replace(claim, cards=rng.choice(fitting)) if fitting else claim
 
 
 def positions(map_id: str, players: int, number: int, every: int) -> Iterator[Game]:

@@ -1,8 +1,8 @@
 """Verifies game records without the engine: written from docs/game-record.md and the map file only.
 
 It finds out every card and ticket by itself, follows hands, wagons and routes, and counts again
-the lines of the final score for routes, tickets and stations. It does not check whose turn it is,
-nor whether a payment fits its route.
+the lines of the final score for routes, tickets, stations and the most tickets, and checks that
+claims are paid with cards that fit. It does not check whose turn it is.
 """
 
 import hashlib
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 COLOURS = ["pink", "white", "blue", "yellow", "orange", "black", "red", "green", "wild"]
+COUNTED = ("routes", "ticket", "stations", "most tickets")
 T = TypeVar("T")
 
 
@@ -67,6 +68,7 @@ class Table:
         self.kept: list[list[str]] = [[] for _ in players]
         self.owned: list[list[str]] = [[] for _ in players]
         self.stations: list[list[str]] = [[] for _ in players]
+        self.unpaid = False  # whether the last claim was not paid with cards that fit
         self.choosing = set(players)  # the seats that have yet to choose first tickets
         self.tunnel: tuple[str, Counter[str], list[str]] | None = None  # route, paid, turned
 
@@ -104,7 +106,9 @@ class Table:
                 self.row.append(self.draw())
             loose = self.row + self.deck + self.discards
             plain = sum(card != "wild" for card in loose)
-            if self.row.count("wild") < too_many or plain <= min(len(loose), size) - too_many:
+            if not too_many or self.row.count("wild") < too_many:
+                return
+            if plain <= min(len(loose), size) - too_many:
                 return
             if self.rules == 1:
                 all_together = self.shuffles > shuffles_before
@@ -176,6 +180,7 @@ class Table:
                 self.ticket_deck = self.ticket_deck[number:]
             case "claim":
                 hand.subtract(paid)
+                self.unpaid = not self._fits(action["route"], paid, action.get("ferry_cards", 0))
                 found |= self._claim(seat, action["route"], paid)
             case "pay" | "give up":
                 hand.subtract(paid)
@@ -236,8 +241,40 @@ class Table:
 
     # --- what must hold
 
+    def _fits(self, name: str, paid: Counter[str], ferry_cards: int) -> bool:
+        """Whether these cards pay for a route."""
+        route, ferries = self.routes[name], _rule(self.map, "ferry cards")
+        waves = route.get("waves", 0)
+        waves_paid = min(waves, ferry_cards * ferries.get("waves_paid", 0))
+        cards = route["length"] - waves_paid
+        must_be_wild = route.get("locomotives", 0) + waves - waves_paid
+        most_wilds = paid["wild"] if self._takes_wilds(route) else 0
+        each = self._stand_for_one(route)
+        replaced = (paid.total() - cards) // (each - 1) if each else 0
+        if not 0 <= replaced <= (must_be_wild or cards):
+            return False
+        if paid.total() != cards + replaced * (each - 1 if each else 0):
+            return False
+        cards, must_be_wild = cards - replaced, max(0, must_be_wild - replaced)
+        colours = COLOURS[:-1] if route["colour"] == "grey" else [route["colour"]]
+        return any(min(paid[c], cards - must_be_wild) + most_wilds >= cards for c in colours)
+
+    def _takes_wilds(self, route: Mapping[str, Any]) -> bool:
+        is_ferry = route.get("locomotives") or route.get("waves")
+        use = "tunnels" if route.get("tunnel") else "ferries" if is_ferry else "ordinary routes"
+        return use in self.market.get("wilds_pay", [use])
+
+    def _stand_for_one(self, route: Mapping[str, Any]) -> int:
+        """How many cards of any kind may stand for one of the route; 0 if none may."""
+        any_cards: int = route.get("any_cards", 0)
+        if route.get("locomotives"):
+            return int(_rule(self.map, "substitutes").get("for_locomotive", 0))
+        return any_cards
+
     def impossible(self) -> Iterator[str]:
-        """Cards that nobody can have, or cards that are missing."""
+        """Cards that nobody can have, cards that are missing, or cards that do not pay."""
+        if self.unpaid:
+            yield "the route is not paid with these cards"
         for seat, hand in enumerate(self.hands):
             if min(hand.values(), default=0) < 0:
                 yield f"seat {seat} pays cards that it does not have"
@@ -255,7 +292,7 @@ class Table:
         for score in final["seats"]:
             seat, lines = score["seat"], score["lines"]
             expected = list(self._lines(seat, [loan["route"] for loan in score["borrowed"]]))
-            if [ln for ln in lines if ln["line"] in ("routes", "ticket", "stations")] != expected:
+            if [line for line in lines if line["line"] in COUNTED] != expected:
                 yield f"final: the lines of seat {seat} should be {expected}"
             if sum(line["points"] for line in lines) != score["total"]:
                 yield f"final: the lines of seat {seat} do not make {score['total']}"
@@ -284,6 +321,16 @@ class Table:
             unbuilt = stations["each"] - len(self.stations[seat])
             points = unbuilt * stations["points_unbuilt"]
             yield {"line": "stations", "points": points, "unbuilt": unbuilt}
+        most_tickets = _rule(self.map, "most tickets")
+        if most_tickets:
+            done = [self._tickets_done(each) for each in range(len(self.kept))]
+            points = most_tickets["points"] if 0 < done[seat] == max(done) else 0
+            yield {"line": "most tickets", "points": points, "done": done[seat]}
+
+    def _tickets_done(self, seat: int) -> int:
+        """How many tickets of a seat its own routes have done."""
+        found = (self.tickets[ticket] for ticket in self.kept[seat])
+        return sum(each["to"] in self._reached(each["from"], self.owned[seat]) for each in found)
 
     def _reached(self, place: str, routes: list[str]) -> set[str]:
         """The places joined to one by these routes. No path leads through a country."""

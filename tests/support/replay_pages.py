@@ -21,6 +21,7 @@ ONE_OF_EACH_MAP = (
     "italy-5-2048-0",
     "london-4-2026-0",
     "newyork-hard-normal",
+    "nordic-hard-normal",
     "switzerland-hard-normal",
     "usa-hard-normal",
 )

@@ -1,6 +1,6 @@
 """What a seat can pay for now, in which ways, and what it lacks for the rest."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from engine import cards as card
@@ -8,21 +8,38 @@ from engine.actions import Action, BuildStation, Claim, PayExtra
 from engine.board import Board
 from engine.cards import PLAIN, WILD, Cards, Colour
 from engine.model import PlaceId, RouteId
-from engine.payments import Payment, Price
+from engine.payments import Payment, Price, all_ways
+from engine.substitutes import usual_number, without, worth_choosing
 from engine.views import PlayerView
 
 PRICES_KEPT = 10_000  # many routes have the same price, and a hand stays while others move
 
 
 def route_payments(view: PlayerView) -> Mapping[RouteId, list[Payment]]:
-    """The routes that can be claimed now and the ways to pay for each, fewest wilds first."""
+    """The routes that can be claimed now and the ways to pay for each: those with fewest
+    substitutes first, then with fewest wilds."""
     found: dict[RouteId, list[Payment]] = {}
     for move in view.moves:
         if isinstance(move, Claim):
             found.setdefault(move.route, []).append(Payment(move.cards, move.ferry_cards))
-    for payments in found.values():
-        payments.sort(key=wilds_and_ferry_cards)
-    return found
+    return {route: cheapest_first(payments) for route, payments in found.items()}
+
+
+def cheapest_first(ways: Sequence[Payment]) -> list[Payment]:
+    """Ways to pay for one route: those with fewest substitutes first, then with fewest wilds."""
+    usual = usual_number(ways)
+
+    def cost(way: Payment) -> tuple[int, tuple[int, int]]:
+        return max(0, card.total(way.cards) - usual), wilds_and_ferry_cards(way)
+
+    return sorted(ways, key=cost)
+
+
+@lru_cache(PRICES_KEPT)
+def payments_for(price: Price, hand: Cards, ferry_cards: int) -> tuple[Payment, ...]:
+    """The ways to pay a price to choose from, those that cost least first."""
+    with_substitutes = map(Payment, worth_choosing(price, hand) if price.substitutes else ())
+    return tuple(cheapest_first([*all_ways(price, hand, ferry_cards), *with_substitutes]))
 
 
 def station_payments(view: PlayerView) -> Mapping[PlaceId, list[Payment]]:
@@ -82,27 +99,31 @@ def _most_held(view: PlayerView) -> Colour:
 @lru_cache(PRICES_KEPT)
 def missing_number(price: Price, hand: Cards, ferry_cards: int) -> int:
     """How many cards a hand lacks for a price, in the colour of which it lacks fewest."""
-    wilds = card.count(hand, WILD)
-    colours = PLAIN if price.colour is None else (price.colour,)
-    plain = max(card.count(hand, colour) for colour in colours)
-    return min(
-        sum(_missing(price, plain, wilds, used))
-        for used in range(min(ferry_cards, price.most_ferry_cards()) + 1)
-    )
+    return min(map(card.total, _missing_sets(price, hand, ferry_cards)))
 
 
 @lru_cache(PRICES_KEPT)
 def missing_cards(price: Price, hand: Cards, ferry_cards: int) -> tuple[Cards, ...]:
     """The smallest sets of cards a hand lacks for a price: one set for each colour of which as few
     would do."""
-    wilds = card.count(hand, WILD)
-    found: set[Cards] = set()
-    for used in range(min(ferry_cards, price.most_ferry_cards()) + 1):
-        for colour in PLAIN if price.colour is None else (price.colour,):
-            must_be_wild, plain = _missing(price, card.count(hand, colour), wilds, used)
-            found.add(Cards(card.of(WILD, must_be_wild) + card.of(colour, plain)))
+    found = set(_missing_sets(price, hand, ferry_cards))
     fewest = min(map(card.total, found))
     return tuple(sorted(cards for cards in found if card.total(cards) == fewest))
+
+
+def _missing_sets(price: Price, hand: Cards, ferry_cards: int) -> Iterator[Cards]:
+    """What a hand lacks in each colour, with each number of ferry cards and of substitutes. The
+    substitutes themselves are never lacking: a card in place of one of them would be no better."""
+    wilds = card.count(hand, WILD)
+    for used in range(min(ferry_cards, price.most_ferry_cards()) + 1):
+        for replaced in range(price.substitutes + 1):
+            rest = without(price, replaced)
+            for colour in price.colours:
+                held = card.count(hand, colour)
+                must_be_wild, plain = _missing(rest, held, wilds, used)
+                own = rest.after_ferry_cards(used)[0] - must_be_wild - plain
+                if card.total(hand) - own >= replaced * price.any_cards:
+                    yield Cards(card.of(WILD, must_be_wild) + card.of(colour, plain))
 
 
 def _missing(price: Price, plain: int, wilds: int, ferry_cards: int) -> tuple[int, int]:

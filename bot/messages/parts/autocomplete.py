@@ -21,12 +21,12 @@ from bot.messages.parts.search import (
     route_ranks,
     similar_routes,
 )
-from engine.actions import Draw, DrawFerryCard, DrawTickets, Take
+from engine.actions import Claim, Draw, DrawFerryCard, DrawTickets, Take
 from engine.board import Board
 from engine.cards import BY_WORD, Colour
 from engine.model import Route, RouteId
 from engine.payments import Payment
-from engine.views import PlayerView
+from engine.views import PlayerView, may_play
 from maps.areas import area_name
 from maps.folding import folded, matches
 
@@ -59,13 +59,21 @@ def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Cho
 
 
 def payment_choices(phrases: Phrasebook, view: PlayerView, route: str, typed: str) -> list[Choice]:
-    """The ways to pay for the route that was suggested or typed, fewest wilds first."""
+    """The ways to pay for the route that was suggested or typed, fewest wilds first. Before them
+    what was typed, if it pays for the route with other substitutes."""
     name, _ = payments.split_suggestion(route)
     ways, found = route_payments(view), find_routes(phrases.board, name)
     if not are_parallel(found):
         return []
     possible = dict.fromkeys(way for lane in found for way in ways.get(lane.id, ()))
-    return _payment_choices(phrases, list(possible), typed)
+    choices = _payment_choices(phrases, list(possible), typed)
+    meant = payments.try_parse(typed.casefold(), phrases.colour_names())
+    if meant is None or meant in possible:
+        return choices
+    claims = [Claim(lane.id, meant.cards, meant.ferry_cards) for lane in found]
+    if not any(may_play(phrases.board, view, claim) for claim in claims):
+        return choices
+    return [Choice(phrases.payment(meant), payments.to_text(meant)), *choices][:MAX_OPTIONS]
 
 
 def area_choices(board: Board, typed: str) -> list[Choice]:

@@ -1,9 +1,11 @@
 """What a game on a map is like: how long it takes, and what is special about it."""
 
+from typing import get_args
+
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.phrasebook import join_names
 from bot.messages.rules import Topic, topics_of
-from engine.model import Map
+from engine.model import Map, WildUse
 from maps.typography import capitalised
 
 SPECIAL_TOPICS: tuple[Topic, ...] = (
@@ -27,8 +29,11 @@ HOURS_PER_DAY, DAYS_PER_WEEK = 24, 7
 
 def turns_each(map_: Map) -> int:
     """About how many turns each player has. Measured in games between computer players, whose
-    number makes no difference: 16 on Amsterdam (16 wagons), 36 to 39 on the maps with 45."""
-    return round(4 + 0.75 * map_.wagons)
+    number makes no difference: 16 on Amsterdam (16 wagons), 36 to 39 on the maps with 45. It takes
+    longer to collect cards where wilds pay for less: with 40 wagons 38 to 39 on the Nordic
+    Countries (not for ordinary routes), 43 on Switzerland (for tunnels only)."""
+    unpaid = len(get_args(WildUse)) - len(map_.market.wilds_pay)
+    return round((4 + 0.75 * map_.wagons) * (1 + unpaid / 8))
 
 
 def length_line(translator: Translator, map_: Map, pace_h: int) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal
 from unicodedata import category
 
@@ -21,7 +21,7 @@ from bot.i18n.catalogue import Catalogue, PlaceholderValue, Theme, Translator, t
 from bot.messages.parts.signs import SEAT_SIGNS, SIGN
 from engine import cards as card
 from engine.board import Board
-from engine.cards import COLOURS, WILD, Cards, Colour
+from engine.cards import BY_WORD, COLOURS, WILD, Cards, Colour
 from engine.model import Map, MapId, PlaceId, RouteId, Seat, TicketId
 from engine.payments import Payment
 from maps.holdings import HoldingKind
@@ -29,6 +29,7 @@ from maps.names import ends_name, find_ticket, place_name, route_name, ticket_na
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 FERRY_EMOJI = "⛴️"
+CARDS_EMOJI = "🎴"
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏", "taxis": "🚖", "buses": "🚍"}
 WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒", "taxis": "🚕", "buses": "🚌"}
 HOLDING_SIGNS: dict[HoldingKind, str] = {
@@ -135,6 +136,10 @@ class Phrasebook:
         """`2 red + 1 wild`."""
         return _cards_text(self.translator, cards, ferry_cards)
 
+    def colour_names(self) -> Mapping[str, Colour]:
+        """What people may type for a colour: `red`, and in their language `rød`, `rødt`, `røde`."""
+        return _colour_names(self.translator)
+
     def cards_in_sentence(self, cards: Cards, ferry_cards: int = 0) -> str:
         """`2 red cards and a locomotive`."""
         held = [(card.count(cards, colour), colour) for colour in COLOURS]
@@ -175,13 +180,26 @@ class Phrasebook:
         return self.cards(payment.cards, payment.ferry_cards)
 
     def payment_emoji(self, payment: Payment) -> str:
-        """The symbol of the colour that is paid; that of wilds or ferry cards only if nothing else
-        is."""
+        """The symbol of the colour that is paid, or of cards if there are several; that of wilds or
+        ferry cards only if nothing else is."""
         paid = [colour for colour in COLOURS if card.count(payment.cards, colour)]
         plain = [colour for colour in paid if colour is not WILD]
         if not paid:
             return FERRY_EMOJI
+        if len(plain) > 1:
+            return CARDS_EMOJI
         return self.emoji(plain[0] if plain else WILD)
+
+
+@cache
+def _colour_names(translator: Translator) -> Mapping[str, Colour]:
+    named = [
+        (translator.say(key, number=number).removeprefix(f"{number} "), colour)
+        for colour in COLOURS
+        for key in (f"colour-{colour.word}", f"cards-{colour.word}")
+        for number in (1, 2)
+    ]
+    return {**{name.casefold(): colour for name, colour in named}, **BY_WORD}
 
 
 @lru_cache(TEXTS_KEPT)

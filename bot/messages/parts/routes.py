@@ -143,6 +143,8 @@ def route_features(phrases: Phrasebook, route: Route, named: Cards) -> list[str]
         features.append(phrases.say("route-locomotives", number=route.locomotives))
     if route.waves:
         features.append(phrases.say("route-waves", number=route.waves))
+    if route.any_cards:
+        features.append(phrases.say("route-any-cards", number=route.any_cards))
     if route.carts:
         features.append(phrases.say("route-carts"))
     return features

@@ -9,11 +9,12 @@ from bot.i18n.name_index import NameIndex, Rank, most_similar, typed_words
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.phrasebook import SEPARATOR
 from bot.messages.parts.routes import without_equal_lanes
+from engine.actions import Claim
 from engine.board import Board
 from engine.model import PlaceId, RegionId, Route, RouteId
 from engine.payments import Payment
 from engine.values import Value
-from engine.views import PlayerView
+from engine.views import PlayerView, may_play
 from maps import areas
 from maps.areas import Area
 from maps.names import ends_name, find_route, place_name
@@ -95,7 +96,7 @@ def are_parallel(routes: Sequence[Route]) -> bool:
 
 
 def only_route_meant(
-    view: PlayerView, found: Sequence[Route], paid: Payment | None
+    board: Board, view: PlayerView, found: Sequence[Route], paid: Payment | None
 ) -> RouteId | None:
     """The route that must be meant, or None if there is a choice.
 
@@ -106,7 +107,10 @@ def only_route_meant(
         return None
     ways = route_payments(view)
     payable = [
-        route for route in found if route.id in ways and (paid is None or paid in ways[route.id])
+        route
+        for route in found
+        if route.id in ways
+        and (paid is None or may_play(board, view, Claim(route.id, paid.cards, paid.ferry_cards)))
     ]
     left = without_equal_lanes(payable or found)
     return left[0].id if len(left) == 1 or not payable else None

@@ -32,26 +32,31 @@ export function connections(facts, isWanted) {
 /** @param {Facts} facts */
 export const places = (facts) => Object.entries(facts.places).map(([place, { spots }]) => ({ place, spots }));
 
-/** The group between two places, if there is one. @param {Facts} facts @param {string} from @param {string} to */
-export function groupBetween(facts, from, to) {
-  const route = Object.values(facts.routes).find(({ ends }) => ends.includes(from) && ends.includes(to));
-  return route ? route.group : null;
+/** The group between two places, if there is one: of several, one that can be chosen. @param {Facts} facts @param {string} from @param {string} to @param {Set<string>} choices @returns {string | null} */
+export function groupBetween(facts, from, to, choices) {
+  const found = Object.values(facts.routes).filter(({ ends }) => ends.includes(from) && ends.includes(to)).map(({ group }) => group);
+  return found.find((group) => choices.has(group)) || found[0] || null;
 }
 
+/** The lanes of a group that can be claimed now. @param {View} view @param {Facts} facts @param {string} group */
+export const claimsOf = ({ mine }, facts, group) => (mine ? mine.moves.claims.filter(({ route }) => facts.routes[route].group === group) : []);
+
 /** All ways to claim a group, each payment once, the cheapest first. @param {View} view @param {Facts} facts @param {string} group @returns {Way[]} */
-export function waysToClaim({ mine }, facts, group) {
-  const lanes = mine ? mine.moves.claims.filter(({ route }) => facts.routes[route].group === group) : [];
+export function waysToClaim(view, facts, group) {
+  const lanes = claimsOf(view, facts, group);
   /** @type {Map<string, Way>} */
   const found = new Map();
   for (const way of lanes.flatMap(({ ways }) => ways)) {
     const key = JSON.stringify([Object.entries(way.cards).sort(), way.ferry_cards]);
     if (!found.has(key)) found.set(key, way);
   }
-  return [...found.values()].sort((a, b) => cost(a) - cost(b));
+  const ways = [...found.values()], usual = Math.min(...ways.filter(({ ferry_cards }) => !ferry_cards).map(size));
+  const cost = (/** @type {Way} */ way) => 1000 * Math.max(0, size(way) - usual) + 10 * (way.cards.wild || 0) + way.ferry_cards;
+  return ways.sort((a, b) => cost(a) - cost(b));
 }
 
-/** @param {Way} way */
-const cost = ({ cards, ferry_cards }) => 10 * (cards.wild || 0) + ferry_cards;
+/** How many cards it has; more than the usual number are substitutes. @param {Way} way */
+const size = ({ cards }) => Object.values(cards).reduce((sum, number) => sum + number, 0);
 
 /** The owner of a route. @param {View} view @param {string} route */
 export const ownerOf = (view, route) => view.seats.find(({ routes }) => routes.includes(route));

@@ -225,7 +225,7 @@ export class GamePage {
   tappedPlace(tapped) {
     const from = this.marks.place;
     if (from === tapped) { this.choosePlace(null); return true; }
-    const group = from ? groupBetween(this.facts, from, tapped) : null;
+    const group = from ? groupBetween(this.facts, from, tapped, groupsToChoose(this.view, this.facts)) : null;
     if (!group) { this.choosePlace(tapped); return true; }
     this.choosePlace(null);
     openConnection(this, group);

@@ -2,7 +2,8 @@
 
 import { html, seatBadge } from "../board_svg/elements.js";
 import { fan } from "./cards.js";
-import { nameOf, ownerOf, ticketsWanting, waysToClaim } from "./choices.js";
+import { claimsOf, nameOf, ownerOf, ticketsWanting, waysToClaim } from "./choices.js";
+import { otherCards } from "./other_cards.js";
 import { queueClaimParts, queueStationParts } from "./queue_sheets.js";
 import { button, sign } from "./screen.js";
 
@@ -42,7 +43,7 @@ function connectionParts(page, group, lanes) {
   const { view, facts } = page, ways = waysToClaim(view, facts, group);
   if (ways.length) {
     const note = lanes.some((lane) => facts.routes[lane].is_tunnel) ? [html("p", { class: "note" }, page.say("tunnel-note"))] : [];
-    return [...note, html("div", { class: "ways" }, ...wayButtons(page, ways))];
+    return [...note, html("div", { class: "ways" }, ...wayButtons(page, ways), ...otherCards(page, claimsOf(view, facts, group)))];
   }
   return [...reasons(page, lanes), ...queueClaimParts(page, group)];
 }

@@ -5,7 +5,7 @@
 /** @typedef {{type: string, [field: string]: any}} Action */
 /** @typedef {Record<string, number>} Cards */
 /** @typedef {{text: string, cards: Cards, ferry_cards: number, action: Action}} Way */
-/** @typedef {{route: string, name: string, length: number, points: number, is_tunnel: boolean, ways: Way[]}} Claim */
+/** @typedef {{route: string, name: string, length: number, points: number, is_tunnel: boolean, takes_substitutes: boolean, ways: Way[]}} Claim */
 /** @typedef {{city: string, name: string, ways: Way[]}} Station */
 /** @typedef {{id: string, name: string, short: string, ends: [string, string], points: number | string}} Ticket */
 /** @typedef {Ticket & {state: "done" | "possible" | "impossible", text: string, missing: string[], borrowed: string[], new_stations: number}} OwnTicket */

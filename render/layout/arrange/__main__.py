@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from maps import drawing, loader
 from render import lint
-from render.layout import board_layout
 from render.layout.arrange.anneal import Annealer
 from render.layout.arrange.draft_layout import DraftLayout
-from render.layout.arrange.drawing_file import write_drawing
+from render.layout.arrange.drawing_file import to_toml, write_drawing
+from render.layout.arrange.phone_start import phone_start
+from render.layout.layout_cache import load_layout
 
 
 def main() -> None:
@@ -17,6 +18,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m render.layout.arrange", description=__doc__)
     parser.add_argument("map")
     parser.add_argument("--edition", choices=drawing.EDITIONS, default="full")
+    parser.add_argument(
+        "--size", type=int, nargs=2, help="start the edition for phones from the full drawing"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tries", type=int, default=100_000)
     parser.add_argument("--afresh", action="store_true", help="start from the real positions")
@@ -25,7 +29,14 @@ def main() -> None:
     chosen = parser.parse_args()
 
     map_ = loader.load(chosen.map)
-    plan = drawing.load(drawing.drawing_id(map_.id, chosen.edition))
+    if chosen.size:
+        full = drawing.load(map_.id)
+        file = drawing.file_of(drawing.phone_id(map_.id))
+        file.write_text(to_toml(phone_start(full, tuple(chosen.size))), encoding="utf-8")
+    drawing_id = drawing.drawing_id(map_.id, chosen.edition)
+    if drawing.edition_of(drawing_id) != chosen.edition:
+        parser.error("there is no drawing for phones yet: start it with --size WIDTH HEIGHT")
+    plan = drawing.load(drawing_id)
     if chosen.afresh:
         plan = replace(plan, places={}, bends={}, stubs={}, labels={})
     draft = DraftLayout(map_, plan)
@@ -34,8 +45,9 @@ def main() -> None:
     annealer.run(chosen.tries, hot=chosen.hot, cold=0.05, reach=chosen.reach)
     annealer.run(chosen.tries // 3, hot=min(8.0, chosen.hot), cold=0.05, reach=6.0)
     print(f"{map_.name}: {annealer.total():.0f}")
-    arranged = write_drawing(draft, chosen.edition)
-    for problem in lint.problems(board_layout.layout_from(map_, arranged)):
+    write_drawing(draft, chosen.edition)
+    drawing.load.cache_clear()  # it has the drawing as it was before
+    for problem in lint.problems(load_layout(drawing_id)):
         print(f"  {problem}")
 
 

@@ -96,6 +96,17 @@ def test_a_claim_with_any_cards_costs_as_few_wilds_as_possible() -> None:
     )
 
 
+def test_a_claim_with_any_cards_keeps_substitutes_and_one_may_say_which() -> None:
+    game = with_hand(table("nordic"), 0, "1 green 1 wild 2 blue 2 red")
+    route = "honningsvag-kirkenes"
+    any_cards = QueuedClaim((RouteId(route),))
+    assert decided(game, queue_of((any_cards,))) == claim(route, "1 green 1 wild")
+    certain = QueuedClaim((RouteId(route),), Payment(cards("1 green 2 blue 1 red")))
+    assert decided(game, queue_of((certain,))) == claim(route, "1 green 2 blue 1 red")
+    wrong = QueuedClaim((RouteId(route),), Payment(cards("2 blue 2 red")))
+    assert decided(game, queue_of((wrong,))) is Call.VOID
+
+
 def test_a_taken_lane_leaves_the_other_one() -> None:
     game = table("usa", 4)
     first, second = lanes(game)

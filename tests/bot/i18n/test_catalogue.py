@@ -48,7 +48,7 @@ COMMAND_KEYS = ("command-", "option-", "choice-")
 LITERAL = re.compile(r"""["']([a-z][a-z-]*)["']""")
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 SHORT_GAMES = ("amsterdam", "london", "newyork")
-OWN_RULINGS = ("amsterdam", "india", "london", "newyork", "switzerland")
+OWN_RULINGS = ("amsterdam", "india", "london", "newyork", "nordic", "switzerland")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) =", re.MULTILINE)
 
 

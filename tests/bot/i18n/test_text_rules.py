@@ -129,11 +129,14 @@ ALWAYS_MANY = frozenset(
         "refused-wrong-colour",  # its number is a colour
         "refused-wrong-number-of-players",  # of the map
         "remind-turns",
+        "route-any-cards",  # at least two stand for one
         "table-refused-not-for-so-many",
         "table-refused-queue-is-full",
         "table-refused-too-few-players",  # of the map
         "table-refused-undone-too-often",
         "tickets-together",  # more than one has left
+        "word-any-cards",
+        "word-ferry-any-cards",
     }
 )
 """Texts about numbers that are never 1. Those of a map's rules are not either."""

@@ -148,9 +148,10 @@ def test_routes_that_are_all_taken_are_not_called_too_expensive() -> None:
 
 def test_part_of_a_name_leads_to_a_menu_of_the_affordable_routes() -> None:
     view = view_with_hand("europe", "3 green 1 wild")
-    found = find_routes(phrasebook("europe", 2).board, "zurich")
-    assert only_route_meant(view, found, None) is None
-    message = matching_routes_menu(phrasebook("europe", 2), view, found)
+    phrases = phrasebook("europe", 2)
+    found = find_routes(phrases.board, "zurich")
+    assert only_route_meant(phrases.board, view, found, None) is None
+    message = matching_routes_menu(phrases, view, found)
     assert_valid(message)
     listed = [line for line in message.text.splitlines() if line.startswith("**")]
     assert len(listed) == len(claim_buttons(message)) > 0

@@ -29,6 +29,7 @@ def test_hints_for_every_action_and_reason_are_valid(language: Language) -> None
         "due": 1,
         "wagons": 7,
         "wilds": 3,
+        "cards": 3,
     }
     actions = [*player_view(opening("europe"), Seat(0)).moves[:1], Draw(), PayExtra(cards("1 red"))]
     view = player_view(opening("europe"), Seat(0))

@@ -10,7 +10,7 @@ from tests.support.fake_clock import FakeClock
 from tests.support.positions import MAPS
 from tests.support.tables import open_tables
 
-LIKE_OTHERS = ("india", "london", "newyork", "switzerland")
+LIKE_OTHERS = ("india", "london", "newyork", "nordic", "switzerland")
 """Their games have no action and no state that those of Amsterdam do not have."""
 
 

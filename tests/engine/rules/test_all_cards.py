@@ -47,6 +47,7 @@ ONE_ROUTE = {
     "italy": "foggia-napoli",
     "london": "regents-park-kings-cross",
     "newyork": "united-nations-gramercy-park",
+    "nordic": "kuopio-vaasa",
     "switzerland": "luzern-olten",
     "usa": "denver-helena",
 }
@@ -69,28 +70,28 @@ def test_a_turn_of_cards_is_not_also_a_claim_or_a_draw_of_tickets(map_id: str) -
 
 
 def test_five_cards_lie_open_and_fewer_than_three_of_them_are_wild_after_set_up(
-    map_id: str,
+    swept_map: str,
 ) -> None:
     swept = 0
     for number in range(400):
-        started = start(board(map_id), 2, Seed(number.to_bytes(2, "big")))
+        started = start(board(swept_map), 2, Seed(number.to_bytes(2, "big")))
         swept += any(isinstance(event, RowSwept) for event in started.events)
         assert len(started.game.state.row) == 5  # ALL-2
         assert wilds_in_row(started.game) < 3  # ALL-2
     assert swept  # it did happen that three lay there
 
 
-def test_a_third_wild_in_the_row_sweeps_all_five_cards_away(map_id: str) -> None:
-    game = with_deck(with_row(table(map_id), "red wild blue wild red"), "wild 5 black 5 green")
+def test_a_third_wild_in_the_row_sweeps_all_five_cards_away(swept_map: str) -> None:
+    game = with_deck(with_row(table(swept_map), "red wild blue wild red"), "wild 5 black 5 green")
     played = game.play(Seat(0), BLUE)
     assert RowSwept(tuple(colours("red wild wild wild red"))) in played.events
     assert row(played.game) == ["black"] * 5  # ALL-2
     assert card.to_words(played.game.state.discards) == {"red": 2, "wild": 3}  # ALL-2
 
 
-def test_the_row_is_swept_again_while_it_shows_three_wilds(map_id: str) -> None:
+def test_the_row_is_swept_again_while_it_shows_three_wilds(swept_map: str) -> None:
     deck = "wild 3 wild 2 black 5 wild 5 green"
-    game = after(with_deck(with_row(table(map_id), "2 wild 3 red"), deck), 0, RED)
+    game = after(with_deck(with_row(table(swept_map), "2 wild 3 red"), deck), 0, RED)
     assert row(game) == ["green"] * 5  # ALL-2
 
 
@@ -102,9 +103,9 @@ def test_a_row_that_cannot_show_fewer_than_three_wilds_stays(map_id: str) -> Non
 
 
 def test_ten_loose_cards_with_wilds_in_both_halves_do_not_change_places_for_ever(
-    map_id: str,
+    swept_map: str,
 ) -> None:
-    game = with_row(table(map_id), "2 wild 2 red black")
+    game = with_row(table(swept_map), "2 wild 2 red black")
     game = with_deck(game, "wild 3 wild 2 red")
     with within(seconds=2):
         game = after(game, 0, BLACK)
@@ -119,9 +120,9 @@ SECOND_SWEEP_AFTER_A_SHUFFLE = {
 
 
 def test_a_sweep_takes_new_cards_from_the_deck_and_never_mixes_the_rest_of_it_in(
-    map_id: str,
+    swept_map: str,
 ) -> None:
-    game = with_row(table(map_id), SECOND_SWEEP_AFTER_A_SHUFFLE["row"])
+    game = with_row(table(swept_map), SECOND_SWEEP_AFTER_A_SHUFFLE["row"])
     game = with_deck(game, SECOND_SWEEP_AFTER_A_SHUFFLE["deck"])
     game = with_discards(game, SECOND_SWEEP_AFTER_A_SHUFFLE["discards"])
     played = game.play(Seat(0), BLACK)
@@ -136,8 +137,8 @@ def test_a_sweep_takes_new_cards_from_the_deck_and_never_mixes_the_rest_of_it_in
     assert list(after_sweeps.deck) == deck[:-5]  # ALL-2
 
 
-def test_version_1_of_the_rules_mixes_the_rest_of_the_deck_in(map_id: str) -> None:
-    game = with_row(table(map_id), SECOND_SWEEP_AFTER_A_SHUFFLE["row"])
+def test_version_1_of_the_rules_mixes_the_rest_of_the_deck_in(swept_map: str) -> None:
+    game = with_row(table(swept_map), SECOND_SWEEP_AFTER_A_SHUFFLE["row"])
     game = with_deck(game, SECOND_SWEEP_AFTER_A_SHUFFLE["deck"])
     game = with_discards(game, SECOND_SWEEP_AFTER_A_SHUFFLE["discards"])
     played = replace(game, rules_version=1).play(Seat(0), BLACK)

@@ -44,6 +44,7 @@ TICKET = {  # and its value
     "italy": ("milano-bologna", 4),
     "london": ("hyde-park-covent-garden", 3),
     "newyork": ("lower-east-side-wall-street", 2),
+    "nordic": ("tampere-tallinn", 3),
     "switzerland": ("schaffhausen-zug", 3),
     "usa": ("denver-el-paso", 4),
 }
@@ -54,6 +55,7 @@ WAY = {  # routes that join the places of that ticket
     "italy": ("milano-parma", "bologna-parma-red"),
     "london": ("piccadilly-circus-hyde-park-1", "covent-garden-piccadilly-circus-green"),
     "newyork": ("lower-east-side-chinatown", "chinatown-wall-street-green"),
+    "nordic": ("helsinki-tampere", "helsinki-tallinn"),
     "switzerland": (
         "schaffhausen-winterthur-white",
         "winterthur-zurich-blue",
@@ -68,6 +70,7 @@ SHORT = {  # a route of one space, and what pays for it
     "italy": ("bologna-firenze", "1 black"),
     "london": ("st-pauls-the-charterhouse", "1 black"),
     "newyork": ("east-village-lower-east-side", "1 black"),
+    "nordic": ("helsinki-lahti", "1 black"),
     "switzerland": ("luzern-schwyz", "1 blue"),
     "usa": ("atlanta-nashville", "1 black"),
 }

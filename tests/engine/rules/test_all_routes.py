@@ -31,6 +31,7 @@ THREE_BLUE = {
     "italy": "genova-torino-blue",
     "london": "brick-lane-tower-of-london",
     "newyork": "wall-street-brooklyn-blue",
+    "nordic": "goteborg-norrkoping",
     "switzerland": "bern-interlaken",
     "usa": "montreal-new-york",
 }
@@ -49,6 +50,7 @@ DOUBLE = {
     "italy": ("bari-lecce-white", "bari-lecce-green"),
     "london": ("hyde-park-buckingham-palace-yellow", "hyde-park-buckingham-palace-orange"),
     "newyork": ("central-park-times-square-black", "central-park-times-square-red"),
+    "nordic": ("oslo-orebro-yellow", "oslo-orebro-green"),
     "switzerland": ("zug-zurich-red", "zug-zurich-green"),
     "usa": ("denver-salt-lake-city-red", "denver-salt-lake-city-yellow"),
 }
@@ -151,13 +153,13 @@ LENGTHS = sorted({(m, route.length) for m in MAPS for route in board(m).routes})
 
 @pytest.mark.parametrize(("map_id", "length"), LENGTHS)
 def test_a_route_scores_at_once_by_its_length(map_id: str, length: int) -> None:
-    points = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18, 8: 21}[length]  # ALL-10
+    points = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18, 8: 21, 9: 27}[length]  # ALL-10
     route = next(route for route in board(map_id).routes if route.length == length)
     assert with_routes(table(map_id), 0, route.id).state.players[0].points == points  # ALL-10
 
 
 def test_every_length_has_the_same_points_on_every_map(map_id: str) -> None:
-    map_, points = board(map_id).map, (0, 1, 2, 4, 7, 10, 15, 18, 21)
+    map_, points = board(map_id).map, (0, 1, 2, 4, 7, 10, 15, 18, 21, 27)
     assert map_.points == points[: len(map_.points)]  # ALL-10
     assert len(map_.points) > max(route.length for route in map_.routes)
 
@@ -188,6 +190,7 @@ def test_routes_that_join_different_pairs_of_places_are_not_a_double(map_id: str
         ("italy", 4),
         ("london", 3),
         ("newyork", 3),
+        ("nordic", 3),
         ("switzerland", 3),
         ("usa", 4),
     ],
@@ -195,7 +198,7 @@ def test_routes_that_join_different_pairs_of_places_are_not_a_double(map_id: str
 def test_the_other_route_of_a_double_stays_open_only_with_enough_players(
     map_id: str, open_from: int
 ) -> None:
-    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IND-5, IT-8, LON-5, NYC-5, SWI-9, US-3
+    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IND-5, IT-8, LON-5, NOR-12, NYC-5, SWI-9, US-3
     least, most = board(map_id).map.players
     for players in range(least, most + 1):
         game = with_routes(table(map_id, players), 0, taken)

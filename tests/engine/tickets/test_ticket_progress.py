@@ -13,12 +13,15 @@ from engine.game import Game
 from engine.graph import bits, joined
 from engine.model import RouteId, Seat
 from engine.payments import Price, all_ways
+from engine.substitutes import without
 from engine.tickets.ticket_progress import (
     CardNeeds,
+    PathItem,
     TicketDone,
     TicketLost,
     TicketOpen,
     TicketProgress,
+    card_needs,
     ticket_progress,
     wagons_together,
 )
@@ -144,6 +147,21 @@ def test_waves_need_ferry_cards_or_wilds(hand: str, ferry_cards: int, expected: 
     assert needs(game, "sassari-roma", hand) == expected  # IT-5
 
 
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("1 green 3 blue", CardNeeds(cards(""), ())),
+        ("1 green 2 blue", CardNeeds(cards("1 wild"), ())),
+        ("4 blue", CardNeeds(cards("1 green"), ())),
+    ],
+)
+def test_cards_that_are_left_over_stand_for_a_locomotive(hand: str, expected: CardNeeds) -> None:
+    board = table("nordic").board
+    price = board.prices[board.route_number[RouteId("honningsvag-kirkenes")]]
+    item = PathItem(price.plain, (Colour.GREEN,), price.replaceable)
+    assert card_needs([price], [item], cards(hand), 0) == expected
+
+
 def test_a_single_wave_is_left_to_a_wild() -> None:
     """From Taranto to Catania there is one wave; the ferry of Sassari has two."""
     game = with_routes(table("italy"), 0, "catania-messina", "cosenza-taranto-orange")
@@ -157,6 +175,19 @@ def test_a_wild_pays_for_one_wave_only() -> None:
     assert needs(game, "roma-palermo", "3 blue") == CardNeeds(ferry_cards=2)
     assert needs(game, "roma-palermo", "3 blue 2 wild") == CardNeeds(ferry_cards=1)
     assert needs(game, "roma-palermo", "3 blue 4 wild") == CardNeeds()
+
+
+@pytest.mark.parametrize(("wilds", "expected"), [(0, 2), (1, 1), (2, 1), (3, 0)])
+def test_wilds_pay_for_the_fewest_waves_first(wilds: int, expected: int) -> None:
+    """From Cagliari to Napoli there are three waves: a ferry card pays for two of them."""
+    here = table("italy").board
+    ferry = here.prices[here.route_number[RouteId("cagliari-napoli")]]
+    assert card_needs([ferry], [], card.of(WILD, wilds), 0).ferry_cards == expected  # IT-5
+
+
+def test_the_longer_of_two_grey_routes_takes_the_colour_that_is_enough() -> None:
+    grey = [PathItem(2, PLAIN, 2), PathItem(3, PLAIN, 3)]
+    assert card_needs([], grey, cards("3 red"), 0) == CardNeeds(any_colour=(2,))
 
 
 def test_a_ticket_to_a_country_is_counted_to_the_nearest_of_its_dead_ends() -> None:
@@ -229,6 +260,15 @@ def test_a_station_may_lend_a_way_through_its_city() -> None:
     assert progress(game, "edinburgh-paris") == lost("cut off", 0)
     found = open_ticket(with_ways_through(game), "edinburgh-paris")  # EU-12
     assert (found.wagons, found.new_stations, found.awaited) == (0, 1, ())
+
+
+def test_a_way_through_a_city_needs_a_station_in_it() -> None:
+    game = with_routes(table("europe"), 0, "edinburgh-london-black", "dieppe-london-1")
+    game = with_wagons(with_routes(game, 1, "dieppe-paris"), 1, 0)
+    game = with_stations(with_stations(game, 0, "london"), 1, "roma", "wien")
+    game = with_tickets(game, 1, "edinburgh-paris")
+    (found,) = ticket_progress(game.board, player_view(with_ways_through(game), Seat(1)))
+    assert found == lost("cut off", 0)  # a station in Edinburgh lends no way on, EU-12
 
 
 def test_a_ticket_is_lost_with_the_reason() -> None:
@@ -359,14 +399,20 @@ def ends_of(board: Board, routes: tuple[int, ...]) -> set[int]:
     return ends if len(ends) == len(routes) else set()
 
 
-def can_pay(prices: list[Price], hand: Cards, ferry_cards: int) -> bool:
-    """Whether a hand can pay all prices one after another."""
+def can_pay(prices: list[Price], hand: Cards, ferry_cards: int, substitutes: int = 0) -> bool:
+    """Whether a hand can pay all prices one after another, and so many substitutes at the end."""
     if not prices:
-        return True
+        return card.total(hand) >= substitutes
     first, *others = prices
     return any(
-        can_pay(others, Cards(hand - way.cards), ferry_cards - way.ferry_cards)
-        for way in all_ways(first, hand, ferry_cards)
+        can_pay(
+            others,
+            Cards(hand - way.cards),
+            ferry_cards - way.ferry_cards,
+            substitutes + replaced * first.any_cards,
+        )
+        for replaced in range(first.substitutes + 1)
+        for way in all_ways(without(first, replaced), hand, ferry_cards)
     )
 
 

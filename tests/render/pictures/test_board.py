@@ -116,9 +116,21 @@ def test_a_board_shows_nothing_that_is_hidden(map_id: str) -> None:
 def test_every_plain_space_has_the_colour_of_its_route(map_id: str) -> None:
     image = pixels(draw(opening(map_id)))
     for route in load(map_id).routes:
-        if not (route.locomotives or route.waves or route.carts):
+        if not (route.locomotives or route.waves or route.carts or route.any_cards):
             for box in row(map_id, route.id):
                 assert is_near(beside_the_mark(image, box), spaces.ground(route)), route.id
+
+
+def test_a_space_has_a_dot_for_each_card_that_stands_for_one() -> None:
+    image = pixels(draw(opening("nordic")))
+    route = next(route for route in load("nordic").routes if route.any_cards == 4)
+    for box in row("nordic", route.id):
+        along, _ = spaces.dots(route, spaces.narrowed(box))
+        assert len(along) == 4
+        for far in along:
+            assert is_near(colour_at(image, beside(box, far, 0)), spaces.ink(route))
+        between = beside(box, (along[1] + along[2]) / 2, 0)
+        assert is_near(colour_at(image, between), spaces.ground(route))
 
 
 def test_a_claimed_route_has_the_owners_colour_on_every_space() -> None:

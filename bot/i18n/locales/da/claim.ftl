@@ -29,6 +29,7 @@ claim-other-ways =
         [one] Du kunne også have betalt på { $number } anden måde.
        *[other] Du kunne også have betalt på { $number } andre måder.
     }
+pay-other-cards = -# Alle andre kort, der passer: skriv `/{ command-claim }`, og under `{ option-cards }` for eksempel `2 røde 3 blå`.
 pay-choose = { $what }: hvordan betaler du?
 pay-placeholder = Hvordan betaler du?
 tunnel-none = Der er ingen tunnel at betale for.

@@ -32,6 +32,7 @@ reason-card-for-grey-route = du kan bruge det til { $route }, { $purpose }
 reason-card-spare = det kan blive nyttigt senere
 reason-card-unseen = ingen af de åbne kort er bedre
 reason-wild-for-route = du skal bruge { -a-wild } til { $route }, { $purpose }
+reason-wild-saves-cards = { -a-wild } sparer dig for { $cards } andre kort til { $route }, { $purpose }
 reason-wild-as-colour = { -a-wild } gælder for farven { $colour } på { $route }, { $purpose }
 reason-ferry-card-for-route = du skal bruge det til { $route }, { $purpose }
 reason-station-for-ticket = den hjælper dig med { $ticket }

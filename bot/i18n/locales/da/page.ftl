@@ -74,6 +74,11 @@ page-more-ways =
         [one] { $number } anden måde at betale på
        *[other] { $number } andre måder at betale på
     }
+page-other-cards = Andre kort
+page-other-cards-note = Kortene gælder for hinanden, som reglerne siger; passer de ikke, får du at vide, hvad der mangler.
+page-pay-these-cards = Betal med disse kort
+page-one-less = Ét mindre: { $card }
+page-one-more = Ét mere: { $card }
 page-is-yours = Strækningen er din.
 page-is-taken = { $name } har taget denne strækning.
 page-is-closed = Strækningen kan ikke længere tages.

@@ -107,20 +107,23 @@ refused-wrong-number-with-substitutes =
     }
 refused-too-few-beside-substitutes =
     { $replaces ->
-        [locomotive] Når { $substitutes } kort gælder for { $replaced ->
+        [locomotive] Med { $substitutes } kort i stedet for { $replaced ->
             [one] { -a-wild }
            *[other] { $replaced } { -wilds }
-        }, skal de øvrige { $need } have { $colour ->
-            [grey] én farve
-           *[other] strækningens farve ({ $colour })
-        } eller være { -wilds }. Du ville betale med { $have ->
-            [0] ingen
-           *[other] kun { $have }
-        } af dem.
-       *[card] Når { $substitutes } kort gælder for { $replaced } andre, skal de øvrige { $need } have én farve, uden { -wilds }. Du ville betale med { $have ->
-            [0] ingen
-           *[other] kun { $have }
-        } af dem.
+        } skal der betales { $need } kort mere { $colour ->
+            [grey] i én farve
+           *[other] i strækningens farve ({ $colour })
+        } eller i { -wilds }. Af dem har du { $have ->
+            [0] ikke valgt nogen
+           *[other] kun valgt { $have }
+        }.
+       *[card] Med { $substitutes } kort i stedet for { $replaced ->
+            [one] ét
+           *[other] { $replaced } andre
+        } skal der betales { $need } kort mere i én farve, uden { -wilds }. Af dem har du { $have ->
+            [0] ikke valgt nogen
+           *[other] kun valgt { $have }
+        }.
     }
 refused-unknown-city = Der er intet sted »{ $city }« på denne spilleplade. Vælg et fra listen.
 refused-station-there =

@@ -93,3 +93,4 @@ rules-substitutes = På en færge kan { $number } vilkårlige kort gælde for { 
 rules-substitutes-route = { $route }: { $number } vilkårlige kort gælder for ét kort i den farve, du betaler med, så ofte du vil.
 topic-most-tickets = Flest { -tickets }
 rules-most-tickets = Til sidst får den, der har opfyldt flest { -tickets }, { $points } point. Står flere lige, får de alle pointene; har ingen opfyldt nogen, er der ingen bonus.
+rulings-nordic = -# Vores egne afgørelser her: tre kort gælder kun for et felt med lokomotivsymbol, ikke for andre felter, og på en grå færge vælger du stadig frit farven til resten; mellem Murmansk og Lieksa kan selv alle ni kort erstattes; uden et opfyldt { -ticket } er der ingen bonus for flest; og når det står lige, afgør den længste togrute det, ikke den længste enkelte strækning.

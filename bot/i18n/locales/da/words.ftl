@@ -139,6 +139,7 @@ level-normal = normal
 level-hard = svær
 route-tunnel = tunnel
 route-carts = +1 handelsvarekort
+route-any-cards = { $number } vilkårlige kort for ét
 route-locomotives =
     { $number ->
         [one] færge med { $number } { -wild }
@@ -179,3 +180,4 @@ map-london = London
 map-london-short = { map-london } (kort spil)
 map-india = Indien
 map-switzerland = Schweiz
+map-nordic = Norden

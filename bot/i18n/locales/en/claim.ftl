@@ -29,6 +29,7 @@ claim-other-ways =
         [one] There was { $number } other way to pay.
        *[other] There were { $number } other ways to pay.
     }
+pay-other-cards = -# Any other cards that fit: type `/{ command-claim }`, and under `{ option-cards }` for example `2 red 3 blue`.
 pay-choose = { $what }: how would you like to pay?
 pay-placeholder = How would you like to pay?
 tunnel-none = There's no tunnel to pay for.

@@ -44,6 +44,7 @@ reason-card-for-grey-route = you can use it for { $route }, { $purpose }
 reason-card-spare = it may be useful later
 reason-card-unseen = no face-up card helps more
 reason-wild-for-route = you need { -a-wild } for { $route }, { $purpose }
+reason-wild-saves-cards = { -a-wild } saves you { $cards } other cards for { $route }, { $purpose }
 reason-wild-as-colour = { -a-wild } counts as { $colour } for { $route }, { $purpose }
 reason-ferry-card-for-route = you need it for { $route }, { $purpose }
 reason-station-for-ticket = it helps with { $ticket }

@@ -78,6 +78,11 @@ page-more-ways =
         [one] { $number } more way to pay
        *[other] { $number } more ways to pay
     }
+page-other-cards = Other cards
+page-other-cards-note = The cards stand for each other as the rules say; if they don't fit, you're told what is missing.
+page-pay-these-cards = Pay with these cards
+page-one-less = One less: { $card }
+page-one-more = One more: { $card }
 page-is-yours = This route is yours.
 page-is-taken = { $name } has claimed this route.
 page-is-closed = This track can no longer be claimed.

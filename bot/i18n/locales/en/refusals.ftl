@@ -126,23 +126,23 @@ refused-wrong-number-with-substitutes =
     }
 refused-too-few-beside-substitutes =
     { $replaces ->
-        [locomotive] If { $substitutes } of them stand for { $replaced ->
+        [locomotive] With { $substitutes } in place of { $replaced ->
             [one] one { -wild }
            *[other] { $replaced } { -wilds }
-        }, the other { $need } must be { $colour ->
+        }, { $need } more must be { $colour ->
             [grey] of one colour, or { -wilds }
            *[other] { $colour }, or { -wilds }
         }. You offered { $have ->
             [0] none
            *[other] only { $have }
-        } of these.
-       *[card] If { $substitutes } of them stand for { $replaced ->
+        }.
+       *[card] With { $substitutes } in place of { $replaced ->
             [one] one card
-           *[other] { $replaced } cards
-        }, the other { $need } must be of one colour, without { -wilds }. You offered { $have ->
+           *[other] { $replaced } others
+        }, { $need } more must be of one colour, without { -wilds }. You offered { $have ->
             [0] none
            *[other] only { $have }
-        } of these.
+        }.
     }
 refused-unknown-city = There's no place called “{ $city }” on this map. Choose one from the list.
 refused-station-there =

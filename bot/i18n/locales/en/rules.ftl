@@ -93,3 +93,4 @@ rules-substitutes = On a ferry, any { $number } cards can stand for the { -wild 
 rules-substitutes-route = { $route }: any { $number } cards stand for one card of the colour you pay with, as often as you like.
 topic-most-tickets = Most { -tickets }
 rules-most-tickets = At the end, whoever has completed the most { -tickets } scores { $points } points. If players tie, each of them scores; with none completed, nobody does.
+rulings-nordic = -# Our own rulings here: three cards stand only for a space with a locomotive symbol, not for any other, and on a grey ferry they leave you free to choose the colour of the rest; between Murmansk and Lieksa even all nine cards can be replaced; without any completed { -ticket } nobody scores for the most; and what decides a tie is the longest path, not the longest single route.

@@ -127,6 +127,7 @@ level-normal = normal
 level-hard = hard
 route-tunnel = tunnel
 route-carts = +1 merchandise card
+route-any-cards = any { $number } cards for one
 route-locomotives =
     { $number ->
         [one] ferry with { $number } { -wild }
@@ -175,3 +176,4 @@ map-london = London
 map-london-short = { map-london } (short game)
 map-india = India
 map-switzerland = Switzerland
+map-nordic = Nordic Countries

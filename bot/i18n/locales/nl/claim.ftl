@@ -29,6 +29,7 @@ claim-other-ways =
         [one] Je had ook op { $number } andere manier kunnen betalen.
        *[other] Je had ook op { $number } andere manieren kunnen betalen.
     }
+pay-other-cards = -# Met andere kaarten die passen: typ `/{ command-claim }`, en bij `{ option-cards }` bijvoorbeeld `2 rode 3 blauwe`.
 pay-choose = { $what }: hoe wil je betalen?
 pay-placeholder = Hoe wil je betalen?
 tunnel-none = Er valt nu geen tunnel te betalen.

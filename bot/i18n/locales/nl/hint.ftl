@@ -44,6 +44,7 @@ reason-card-for-grey-route = je kunt hem gebruiken voor { $route }, { $purpose }
 reason-card-spare = die kan later van pas komen
 reason-card-unseen = er ligt niets beters open
 reason-wild-for-route = je hebt een { -wild } nodig voor { $route }, { $purpose }
+reason-wild-saves-cards = een { -wild } bespaart je { $cards } andere kaarten voor { $route }, { $purpose }
 reason-wild-as-colour = een { -wild } telt als { $colour } voor { $route }, { $purpose }
 reason-ferry-card-for-route = je hebt hem nodig voor { $route }, { $purpose }
 reason-station-for-ticket = dat helpt bij { $ticket }

@@ -78,6 +78,11 @@ page-more-ways =
         [one] { $number } andere manier
        *[other] { $number } andere manieren
     }
+page-other-cards = Andere kaarten
+page-other-cards-note = De kaarten gelden voor elkaar zoals de regels zeggen; passen ze niet, dan lees je wat er ontbreekt.
+page-pay-these-cards = Betaal met deze kaarten
+page-one-less = Eén minder: { $card }
+page-one-more = Eén meer: { $card }
 page-is-yours = Deze route is van jou.
 page-is-taken = Deze route is van { $name }.
 page-is-closed = Deze route kan niet meer geclaimd worden.

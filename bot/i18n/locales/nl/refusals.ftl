@@ -128,20 +128,20 @@ refused-wrong-number-with-substitutes =
     }
 refused-too-few-beside-substitutes =
     { $replaces ->
-        [locomotive] Als er { $substitutes } voor { $replaced ->
+        [locomotive] Met { $substitutes } in plaats van { $replaced ->
             [one] een { -wild }
            *[other] { $replaced } { -wilds }
-        } gelden, moeten de andere { $need } { $colour ->
-            [grey] één kleur hebben
-           *[other] { $colour } zijn
-        } of { -wilds } zijn. Daarvan koos je er { $have ->
+        } moet je er nog { $need } betalen { $colour ->
+            [grey] in één kleur
+           *[other] in de kleur van de route ({ $colour })
+        } of met { -wilds }. Daarvan koos je er { $have ->
             [0] geen
            *[other] maar { $have }
         }.
-       *[card] Als er { $substitutes } voor { $replaced ->
+       *[card] Met { $substitutes } in plaats van { $replaced ->
             [one] één kaart
-           *[other] { $replaced } kaarten
-        } gelden, moeten de andere { $need } één kleur hebben, zonder { -wilds }. Daarvan koos je er { $have ->
+           *[other] { $replaced } andere
+        } moet je er nog { $need } betalen in één kleur, zonder { -wilds }. Daarvan koos je er { $have ->
             [0] geen
            *[other] maar { $have }
         }.

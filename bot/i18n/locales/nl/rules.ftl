@@ -97,3 +97,4 @@ rules-substitutes = Op een veerboot mag je met { $number } willekeurige kaarten 
 rules-substitutes-route = { $route }: { $number } willekeurige kaarten gelden als één kaart van de kleur waarmee je betaalt, zo vaak je wilt.
 topic-most-tickets = Meeste { -tickets }
 rules-most-tickets = Aan het einde { $points } punten voor wie de meeste { -tickets } heeft behaald. Bij een gelijke stand krijgen al die spelers de punten; heeft niemand er een behaald, dan krijgt niemand ze.
+rulings-nordic = -# Onze eigen regels op dit bord: drie kaarten gelden alleen voor een vakje met een locomotief, niet voor een ander vakje, en op een grijze veerboot kies je de kleur van de rest nog steeds zelf; tussen Murmansk en Lieksa mag je zelfs alle negen kaarten vervangen; zonder behaalde { -ticket } krijgt niemand de bonus voor de meeste; en bij gelijke stand beslist de langste aaneengesloten route, niet de langste losse route.

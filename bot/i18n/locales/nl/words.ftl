@@ -127,6 +127,7 @@ level-normal = gemiddeld
 level-hard = moeilijk
 route-tunnel = tunnel, kan meer kosten
 route-carts = +1 handelsbonuskaart
+route-any-cards = { $number } willekeurige kaarten voor één
 route-locomotives =
     { $number ->
         [one] veerboot met { $number } { -wild }
@@ -175,3 +176,4 @@ map-london = Londen
 map-london-short = { map-london } (kort spel)
 map-india = India
 map-switzerland = Zwitserland
+map-nordic = Noordse landen

@@ -29,6 +29,7 @@ claim-other-ways =
         [one] Du hade också kunnat betala på ett annat sätt.
        *[other] Du hade också kunnat betala på { $number } andra sätt.
     }
+pay-other-cards = -# Med andra kort som passar: skriv `/{ command-claim }`, och under `{ option-cards }` till exempel `2 röda 3 blå`.
 pay-choose = { $what }: hur betalar du?
 pay-placeholder = Hur betalar du?
 tunnel-none = Du har ingen tunnel att betala för.

@@ -32,6 +32,7 @@ reason-card-for-grey-route = du kan använda det till { $route }, { $purpose }
 reason-card-spare = det kan komma till nytta senare
 reason-card-unseen = inget av de uppvända korten är bättre
 reason-wild-for-route = du behöver { -a-wild } till { $route }, { $purpose }
+reason-wild-saves-cards = { -a-wild } sparar dig { $cards } andra kort till { $route }, { $purpose }
 reason-wild-as-colour = { -a-wild } räknas som ett kort i färgen { $colour } på { $route }, { $purpose }
 reason-ferry-card-for-route = du behöver det till { $route }, { $purpose }
 reason-station-for-ticket = den hjälper dig med { $ticket }

@@ -74,6 +74,11 @@ page-more-ways =
         [one] Ett annat sätt
        *[other] { $number } andra sätt
     }
+page-other-cards = Andra kort
+page-other-cards-note = Korten gäller för varandra som reglerna säger; passar de inte får du veta vad som saknas.
+page-pay-these-cards = Betala med de här korten
+page-one-less = Ett mindre: { $card }
+page-one-more = Ett till: { $card }
 page-is-yours = Du har den här sträckan.
 page-is-taken = { $name } har den här sträckan.
 page-is-closed = Den här sträckan kan inte längre mutas in.

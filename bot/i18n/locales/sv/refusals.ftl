@@ -107,17 +107,20 @@ refused-wrong-number-with-substitutes =
     }
 refused-too-few-beside-substitutes =
     { $replaces ->
-        [locomotive] När { $substitutes } kort gäller som { $replaced ->
+        [locomotive] Med { $substitutes } kort i stället för { $replaced ->
             [one] { -a-wild }
            *[other] { $replaced } { -wilds }
-        } måste de övriga { $need } ha { $colour ->
-            [grey] en och samma färg
-           *[other] sträckans färg ({ $colour })
-        } eller vara { -wilds }. Av dem ville du använda { $have ->
+        } ska { $need } till betalas { $colour ->
+            [grey] i en och samma färg
+           *[other] i sträckans färg ({ $colour })
+        } eller med { -wilds }. Av dem valde du { $have ->
             [0] inga
            *[other] bara { $have }
         }.
-       *[card] När { $substitutes } kort gäller som { $replaced } andra måste de övriga { $need } ha en och samma färg, utan { -wilds }. Av dem ville du använda { $have ->
+       *[card] Med { $substitutes } kort i stället för { $replaced ->
+            [one] ett
+           *[other] { $replaced } andra
+        } ska { $need } till betalas i en och samma färg, utan { -wilds }. Av dem valde du { $have ->
             [0] inga
            *[other] bara { $have }
         }.

@@ -93,3 +93,4 @@ rules-substitutes = På en färja kan { $number } valfria kort gälla i stället
 rules-substitutes-route = { $route }: { $number } valfria kort gäller som ett kort i den färg du betalar med, så många gånger du vill.
 topic-most-tickets = Flest { -tickets }
 rules-most-tickets = I slutet får den som har flest { -all-done } { -tickets } { $points } poäng. Ligger flera lika får var och en av dem poängen; har ingen någon alls får ingen dem.
+rulings-nordic = -# Våra egna regler här: tre kort gäller bara för en ruta med loksymbol, inte för andra rutor, och på en grå färja väljer du ändå fritt färgen på resten; mellan Murmansk och Lieksa kan till och med alla nio korten ersättas; den som inte har en enda får ingen bonus för flest { -tickets }; och vid lika poäng avgör den längsta rutten, inte den längsta enskilda sträckan.

@@ -139,6 +139,7 @@ level-normal = normal
 level-hard = svår
 route-tunnel = tunnel, kan kosta mer
 route-carts = +1 handelsbonuskort
+route-any-cards = { $number } valfria kort för ett
 route-locomotives =
     { $number ->
         [one] färja med { $number } { -wild }
@@ -179,3 +180,4 @@ map-london = London
 map-london-short = { map-london } (kort spel)
 map-india = Indien
 map-switzerland = Schweiz
+map-nordic = Norden

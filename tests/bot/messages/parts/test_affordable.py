@@ -15,16 +15,31 @@ from engine.model import RouteId, Seat
 from engine.refusals import Refusal
 from engine.views import player_view
 from tests.support.messages import first_seat_view, phrasebook
+from tests.support.positions import (
+    board,
+    cards,
+    with_ferry_cards,
+    with_hand,
+    with_limited_wilds,
+    with_nordic_rules,
+)
 from tests.support.positions import table as position
-from tests.support.positions import with_ferry_cards, with_hand, with_limited_wilds
 
 
 @pytest.mark.parametrize("ferry_cards", [0, 1, 2])
-@pytest.mark.parametrize("start", [position("italy"), with_limited_wilds(position("europe"))])
+@pytest.mark.parametrize(
+    "start",
+    [
+        position("italy"),
+        with_limited_wilds(position("europe")),
+        with_nordic_rules(position("europe")),
+        with_nordic_rules(position("usa")),
+    ],
+)
 def test_no_cards_are_missing_for_exactly_the_routes_that_can_be_claimed(
     start: Game, ferry_cards: int
 ) -> None:
-    for hand in ("3 red 1 wild", "5 blue", "2 wild 2 green", "1 pink"):
+    for hand in ("3 red 1 wild", "5 blue", "2 wild 2 green", "1 pink", "3 red 3 blue 2 pink"):
         game = with_ferry_cards(with_hand(start, 0, hand), 0, ferry_cards)
         payable = route_payments(first_seat_view(game))
         for number, route in enumerate(game.board.routes):
@@ -51,3 +66,20 @@ def test_a_claim_of_an_unknown_route_is_refused_as_unknown() -> None:
     action = unaffordable_claim(player_view(game, Seat(0)), game.board, RouteId("moon"))
     with pytest.raises(Refusal, match="unknown route"):
         game.play(Seat(0), action)
+
+
+def test_what_costs_fewest_cards_comes_first() -> None:
+    game = with_nordic_rules(with_hand(position("europe"), 0, "1 red 1 wild 3 blue"))
+    ways = route_payments(first_seat_view(game))[RouteId("athina-smyrna")]
+    assert [card.to_words(way.cards) for way in ways[:2]] == [
+        {"blue": 1, "wild": 1},
+        {"red": 1, "wild": 1},
+    ]
+    assert {"red": 1, "blue": 3} in [card.to_words(way.cards) for way in ways[2:]]
+
+
+def test_a_locomotive_is_missing_only_if_nothing_can_stand_for_it() -> None:
+    nordic = board("nordic")
+    price = nordic.prices[nordic.route_number[RouteId("honningsvag-kirkenes")]]
+    assert missing_cards(price, cards("1 green 2 blue"), 0) == (cards("1 wild"),)
+    assert missing_number(price, cards("1 green 3 blue"), 0) == 0

@@ -229,3 +229,12 @@ def test_ways_to_pay_are_offered_for_a_route_that_was_typed() -> None:
     assert picked
     assert payment_choices(phrases, view, "zurich paris", "") == picked
     assert payment_choices(phrases, view, "zurich", "") == []
+
+
+def test_other_substitutes_are_offered_when_they_are_typed() -> None:
+    view, phrases = view_with_hand("nordic", "2 green 3 blue 3 red"), phrasebook("nordic", 2, "da")
+    for typed in ("1 green 2 blue 1 red", "1 grøn 2 blå 1 rød"):
+        first = payment_choices(phrases, view, "honningsvag-kirkenes", typed)[:1]
+        assert values_of(first) == ["#002000110"]
+    assert payment_choices(phrases, view, "honningsvag-kirkenes", "1 green 1 blue") == []
+    assert payment_choices(phrases, view, "imatra-kuopio", "1 green 2 blue 1 red") == []

@@ -55,6 +55,12 @@ SAID: dict[str, dict[Language, str]] = {
         "en": "theglobe kingsx saintpauls elephant thetower picadilly",
         "da": "britiskmuseum",
     },
+    "nordic": {
+        "en": "copenhagen gothenburg helsingfors northcape aalborg trondhjem åbo mo",
+        "da": "gøteborg nordkap ålborg århus tromsø åbo reval",
+        "nl": "kopenhagen gotenburg noordkaap moermansk",
+        "sv": "köpenhamn helsingfors tammerfors åbo uleåborg torneå vasa ålborg östersund",
+    },
     "switzerland": {
         "en": "geneva lucerne berne zurich germany austria italy france lachaux stgallen",
         "da": "basel tyskland østrig italien frankrig",

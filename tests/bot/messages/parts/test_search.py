@@ -73,18 +73,19 @@ def test_of_two_lanes_the_affordable_one_is_meant() -> None:
     lanes = find_routes(board, "portland san francisco")
     green = next(lane for lane in lanes if lane.colour is card.by_word("green"))
     view = first_seat_view(with_hand(position("usa", 4), 0, "5 green"))
-    assert only_route_meant(view, lanes, None) == green.id
+    assert only_route_meant(board, view, lanes, None) == green.id
     both = first_seat_view(with_hand(position("usa", 4), 0, "5 green 5 pink"))
-    assert only_route_meant(both, lanes, None) is None
-    assert only_route_meant(both, lanes, payments.try_parse("5 green")) == green.id
+    assert only_route_meant(board, both, lanes, None) is None
+    assert only_route_meant(board, both, lanes, payments.try_parse("5 green")) == green.id
     neither = first_seat_view(with_hand(position("usa", 4), 0, ""))
-    assert only_route_meant(neither, lanes, None) in [lane.id for lane in lanes]
+    assert only_route_meant(board, neither, lanes, None) in [lane.id for lane in lanes]
 
 
 def test_equal_lanes_need_no_choice() -> None:
-    lanes = find_routes(phrasebook("usa", 4).board, "seattle vancouver")
+    board = phrasebook("usa", 4).board
+    lanes = find_routes(board, "seattle vancouver")
     view = first_seat_view(with_hand(position("usa", 4), 0, "1 green 1 pink"))
-    assert only_route_meant(view, lanes, None) in [lane.id for lane in lanes]
+    assert only_route_meant(board, view, lanes, None) in [lane.id for lane in lanes]
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,8 @@ class Pen:
 
     def box(self, box: Box, corner: float, fill: Ink) -> None:
         """A box with round corners, at any angle."""
-        self.area(rounded(box, corner), fill)
+        if self._sees(Point(box.x, box.y), box.radius):
+            self.area(rounded(box, corner), fill)
 
     def framed(self, box: Box, corner: float, fill: Ink, edge: float, ink: Ink) -> None:
         """A box with an edge inside it."""

@@ -33,8 +33,7 @@ from tests.support.wire.wire import custom_id, english, reply_to, verbs
 DAYS = 4  # before today; on each of them the bot is killed in every phase
 NOON_S = DAY_S / 2  # so that no day ends meanwhile
 EDIT_AGAIN_S = EDIT_EVERY_S + 1.0  # which pass while the bot does not run
-FEW_WAGONS = 7
-TURNS = 2  # played while the bot is killed, before the end comes near
+TURNS = 2  # played while the bot is killed, before the last one
 BEGIN, DRAW, SHARE = ("daily", "begin"), ("draw",), ("daily", "share")
 CARDS = (("draw_two",), DRAW, ("take",), ("pass",))
 STATEMENTS = {"close": 8, "begin": 15, "play": 40, "finish": 20, "share": 15, "table": 8}
@@ -80,7 +79,7 @@ class DailyKills:
         game = await self._game()
         await self._phase("play", self._has_played, DRAW)
         await self._stop()
-        await self._play_towards_the_end(game)
+        await self._play_to_the_last_turn(game)
         await self._start()
         await self._phase("finish", self._is_finished, DRAW)
         await self._phase("share", self._is_shared, SHARE, at=POST if is_at_answer else None)
@@ -246,16 +245,16 @@ class DailyKills:
             found += map(str, await verify(self.tables, game))
         return found
 
-    async def _play_towards_the_end(self, game: TableId) -> None:
-        """While no bot runs, play at random until the game may end soon."""
+    async def _play_to_the_last_turn(self, game: TableId) -> None:
+        """While no bot runs, play at random until the person's last turn."""
         human = Human(self.user, "Robin")
         self.tables.cache.memory.forget(game)
         while True:
             snapshot = await self.tables.cache.get(game)
             (seat, *_) = snapshot.waiting
             view = snapshot.private(seat)
-            is_near = min(each.wagons for each in view.public.seats) <= FEW_WAGONS
-            if seat == Seat(0) and is_near and view.public.stage == "turn":
+            is_last = view.public.is_last_round and view.public.stage == "turn"
+            if seat == Seat(0) and is_last:
                 return
             action = self._chosen.choice(view.moves)
             if seat == Seat(0):

@@ -1,9 +1,10 @@
 """`python -m benchmarks.review fit|temper|calibrate|time`: the value function of reviews.
 
 `fit` plays games between computer players of all levels and writes the weights to
-`players/review/coefficients.json`. `temper` plays games of every cast and adds how bold the chances
-may be. `calibrate` plays other games of every cast, rates positions of each, and prints how often
-those were won. `time` reviews some games on every map and prints how long that takes.
+`players/review/coefficients.json`. `temper` plays games between players who are alike and adds how
+bold the chances may be in these. `calibrate` plays other games of every cast, rates positions of
+each, and prints how often those were won. `time` reviews some games on every map and prints how
+long that takes.
 
 Games are kept in a folder, because playing them takes much longer than everything else: 20 minutes
 for `fit`, and as long for the others together, on one core. Compiled players need half of that.
@@ -17,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from benchmarks.review_calibration import calibrate, find_boldness
 from benchmarks.review_fit import Example, fit_map, for_any_map
@@ -39,6 +41,7 @@ from players.review.value import (
     COEFFICIENTS,
     Coefficients,
     MapCoefficients,
+    Tempering,
     read_coefficients,
     without_tunnel,
 )
@@ -89,15 +92,18 @@ def fit(games: int, folder: Path) -> None:
 
 def untempered(made_by: str, maps: dict[str, MapCoefficients]) -> Coefficients:
     """Weights with which the chances are as bold as these make them."""
-    return Coefficients(made_by, NAMES, (0.0, 0.0, 0.0), {ANY_MAP: (1.0, 1.0, 1.0)}, maps)
+    untouched = Tempering((0.0, 0.0, 0.0), {ANY_MAP: (1.0, 1.0, 1.0)})
+    return Coefficients(made_by, NAMES, untouched, untouched, maps)
 
 
 def temper(folder: Path) -> None:
-    """Find how bold the chances may be with the weights as they are, and write that beside them."""
+    """Find how bold the chances may be between players who are alike, with the weights as they are,
+    and write that beside them. The weights themselves come from games between others."""
     known = read_coefficients()
-    doubt, boldness = find_boldness(untempered(known.made_by, known.maps), FIT_SEED, folder)
-    _write(Coefficients(known.made_by, NAMES, doubt, boldness, known.maps))
-    print(f"doubt {doubt}, boldness {boldness}: {COEFFICIENTS}")
+    plain = untempered(known.made_by, known.maps)
+    alike = find_boldness(plain, FIT_SEED, folder)
+    _write(replace(plain, alike=alike))
+    print(f"doubt {alike.doubt}, boldness {alike.boldness}: {COEFFICIENTS}")
 
 
 def _write(found: Coefficients) -> None:
@@ -143,7 +149,7 @@ def measure_time(games: int, folder: Path) -> None:
         log_ = [(seat, actions.from_json(action)) for seat, action in kept.log]
         record = make_record(board, seed_of(TEST_SEED, kept.number), kept.levels, log_)
         begun = time.process_time()
-        review = Reviewer(board, read_coefficients()).review(record)
+        review = Reviewer(board, read_coefficients(), seats_are_alike=False).review(record)
         took = time.process_time() - begun
         facts = kept.map, len(kept.levels), len(log_), review.positions, f"{took:.2f}"
         print("| " + " | ".join(map(str, facts)) + " |")

@@ -6,7 +6,7 @@ from math import log
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.review_casts import CASTS, cast_games
+from benchmarks.review_casts import CASTS, UNLIKE, cast_games
 from benchmarks.review_games import KeptGame, board_of, positions, victory_shares
 from benchmarks.review_temper import Scored, temper
 from engine.state import Over
@@ -14,6 +14,7 @@ from players.review.features import Stages
 from players.review.value import (
     ANY_MAP,
     Coefficients,
+    Tempering,
     ValueFunction,
     read_coefficients,
     without_tunnel,
@@ -21,10 +22,13 @@ from players.review.value import (
 
 MAPS = ("usa", "europe", "italy", "amsterdam", "newyork", "london", "india", "switzerland")
 GAMES = {
-    "fit": {"mixed": 100, "normal": 125, "people": 75, "hard": 30},
+    "fit": {"normal": 125, "people": 75, "hard": 30},
     "test": {"mixed": 66, "normal": 100, "people": 50, "hard": 30},
 }
-"""Of every cast on every map: with `fit` the boldness is found, on `test` it is tested."""
+"""Of a cast on every map: with `fit` the boldness is found, on `test` all chances are tested."""
+COUNTS = {"normal": 2.0, "people": 2.0, "hard": 1.0}
+"""How much a cast of players who are alike counts for the boldness; there are few hard games."""
+WEIGHT = 3e4  # of all positions together, beside the strength of what draws boldness
 POSITIONS_PER_GAME = 6
 BANDS = 10
 MAX_WRONG = 0.03  # of the share that was won, in any band of any cast, beside two standard errors
@@ -38,18 +42,17 @@ class Rated(NamedTuple):
     chances: Sequence[float]
 
 
-def find_boldness(
-    coefficients: Coefficients, seed: int, folder: Path
-) -> tuple[Stages, dict[str, Stages]]:
-    """The doubt and the boldness of every map for these weights. Every cast counts the same."""
+def find_boldness(coefficients: Coefficients, seed: int, folder: Path) -> Tempering:
+    """The doubt and the boldness of every map between players who are alike, for these weights."""
     found: dict[str, list[Scored]] = {map_id: [] for map_id in MAPS}
-    for cast in CASTS:
+    for cast, counts in COUNTS.items():
         rated = list(_rated(coefficients, seed, cast, GAMES["fit"][cast], folder))
+        weight = WEIGHT * counts / sum(COUNTS.values()) / len(rated)
         for each in rated:
-            counts = each.scored._replace(weight=1e4 / len(rated))
-            found[each.game[1]].append(counts)
+            found[each.game[1]].append(each.scored._replace(weight=weight))
     doubt, of_all, of_maps = temper(found)
-    return _rounded(doubt), {m: _rounded(b) for m, b in {**of_maps, ANY_MAP: of_all}.items()}
+    boldness = {m: _rounded(b) for m, b in {**of_maps, ANY_MAP: of_all}.items()}
+    return Tempering(_rounded(doubt), boldness)
 
 
 def _rounded(values: Stages) -> Stages:
@@ -61,9 +64,10 @@ def _rated(
     coefficients: Coefficients, seed: int, cast: str, games: int, folder: Path
 ) -> Iterator[Rated]:
     for map_id in MAPS:
-        value = ValueFunction(board_of(map_id), coefficients)
+        value = ValueFunction(board_of(map_id), coefficients, seats_are_alike=cast != UNLIKE)
         for kept in cast_games(seed, cast, map_id, games, folder):
-            yield from _positions(value, seed, cast, kept)
+            if cast != UNLIKE or len(set(kept.levels)) > 1:
+                yield from _positions(value, seed, cast, kept)
 
 
 def _positions(value: ValueFunction, seed: int, cast: str, kept: KeptGame) -> Iterator[Rated]:
@@ -105,7 +109,8 @@ class Compared(NamedTuple):
     error: float
 
     def __str__(self) -> str:
-        return f"{self.mean:.1%} → {self.won:.1%} ± {self.error:.1%} ({self.number:,})"
+        off, error = 100 * (self.won - self.mean), 100 * self.error
+        return f"{off:+.1f} ± {error:.1f} ({self.number:,})".replace("-", "−")  # noqa: RUF001  # a minus
 
     def is_right(self) -> bool:
         return abs(self.won - self.mean) <= MAX_WRONG + 2 * self.error

@@ -12,8 +12,10 @@ from engine.views import PlayerView
 from players.levels.registry import LEVELS
 from players.player import Player, decision_rng
 
-CASTS = ("mixed", "normal", "hard", "people")
-"""Every seat at random one of `LEVEL_SHARES`; all normal; all hard; every seat one of `PEOPLE`."""
+UNLIKE = "mixed"
+CASTS = (UNLIKE, "normal", "hard", "people")
+"""Every seat at random one of `LEVEL_SHARES`; all normal; all hard; every seat one of `PEOPLE`. Now
+and then the seats of the first get the same level."""
 
 PEOPLE = {
     "beginner": {"easy": 0.3, "normal": 0.6, "hard": 0.1},

@@ -108,7 +108,7 @@ class WebPage:
         return page.data
 
     async def _review(self, phrases: Phrasebook, table: Table, user: UserId) -> str:
-        found = await self._reviews.review(table.id, user)
+        found = await self._reviews.review(table, user)
         view, seat = await self._lookup.public_view(table.id), table.seat_of(user)
         return review_text_message(phrases.addressing(seat), view, found, seat).text
 

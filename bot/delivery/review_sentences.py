@@ -63,7 +63,7 @@ class ReviewSentences:
 
     async def _message(self, table: Table) -> Message | None:
         """The message about the winner with the sentence; None if the review has none."""
-        review = await self._reviews.review(table.id, FOR_EVERYBODY)
+        review = await self._reviews.review(table, FOR_EVERYBODY)
         phrases = table_phrasebook(self._catalogue, table, self._tables.boards[table.options.map])
         line = turning_point_line(phrases, review)
         if not line:

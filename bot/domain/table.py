@@ -173,6 +173,16 @@ class Table(Value, frozen=True):
         """Whether somebody plays; not if computer players and stand-ins are among themselves."""
         return any(isinstance(person, Human) for person in self.occupants)
 
+    @property
+    def seats_are_alike(self) -> bool:
+        """Whether all seats are people's, or all are of computer players of one level. A stand-in's
+        seat is a person's; that of somebody who resigned is a computer player's."""
+        kinds = {
+            person.level if isinstance(person, ComputerPlayer) else "person"
+            for person in self.occupants
+        }
+        return len(kinds) == 1
+
     def seat_of(self, user: UserId) -> Seat | None:
         """The user's seat, also while a stand-in plays it; None if they have none."""
         for seat, person in enumerate(self.occupants):

@@ -44,11 +44,12 @@ class _Move(Value, frozen=True):
 
 
 class Reviewer:
-    """Reviews games on one board."""
+    """Reviews games on one board between players who are alike, or who are not: a record does not
+    say which."""
 
-    def __init__(self, board: Board, coefficients: Coefficients) -> None:
+    def __init__(self, board: Board, coefficients: Coefficients, *, seats_are_alike: bool) -> None:
         self._board = board
-        self._value = ValueFunction(board, coefficients)
+        self._value = ValueFunction(board, coefficients, seats_are_alike=seats_are_alike)
         self._adviser = Adviser(board)
         self._positions = 0
 

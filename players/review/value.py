@@ -34,16 +34,23 @@ class MapCoefficients(Value, frozen=True):
     sharpness: dict[int, float]
 
 
+class Tempering(Value, frozen=True):
+    """How chances are tempered. `boldness`: by the id of a map, how far they are apart at each
+    stage, as a factor for all weights. `doubt`: how much of them is shared equally at each stage,
+    because something can happen that no feature shows."""
+
+    doubt: Stages
+    boldness: dict[str, Stages]
+
+
 class Coefficients(Value, frozen=True):
-    """What `fit` and `temper` found. `boldness`: by the id of a map, how far the chances are apart
-    at each stage, as a factor for all weights. `doubt`: how much of them is shared equally at each
-    stage, because something can happen that no feature shows. `maps`: by the id of a map. `any`
-    is for maps that were never seen."""
+    """What `fit` and `temper` found. `alike`: for games between players who are alike; `unlike`:
+    for all others. `maps`: by the id of a map. `any` is for maps that were never seen."""
 
     made_by: str
     features: tuple[str, ...]
-    doubt: Stages
-    boldness: dict[str, Stages]
+    alike: Tempering
+    unlike: Tempering
     maps: dict[str, MapCoefficients]
 
 
@@ -57,15 +64,17 @@ def read_coefficients() -> Coefficients:
 
 
 class ValueFunction:
-    """Values positions on one board."""
+    """Values positions on one board. `seats_are_alike`: whether the players are all people, or
+    computer players of one level; then a lead says less about who is the better player."""
 
-    def __init__(self, board: Board, coefficients: Coefficients) -> None:
+    def __init__(self, board: Board, coefficients: Coefficients, *, seats_are_alike: bool) -> None:
         self._board = board
         self._maker = FeatureMaker(board)
-        maps, boldness = coefficients.maps, coefficients.boldness
+        maps = coefficients.maps
         self._own = maps.get(board.map.id) or maps[ANY_MAP]
-        self._boldness = boldness.get(board.map.id) or boldness[ANY_MAP]
-        self._doubt = coefficients.doubt
+        tempering = coefficients.alike if seats_are_alike else coefficients.unlike
+        self._boldness = tempering.boldness.get(board.map.id) or tempering.boldness[ANY_MAP]
+        self._doubt = tempering.doubt
 
     def chances(self, game: Game) -> Chances:
         """The chance of each seat to win; they add up to 1. When the game is over, the winners

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine import record as records
 from engine.actions import Draw, DrawTickets
+from engine.board import Board
 from engine.events import GameEnded
 from engine.game import Game
 from engine.model import Seat
@@ -22,6 +23,7 @@ from players.review.value import (
     ANY_MAP,
     Coefficients,
     MapCoefficients,
+    Tempering,
     ValueFunction,
     read_coefficients,
     tempered,
@@ -54,11 +56,16 @@ def recorded(name: str) -> Record:
 @cache
 def reviewed(name: str) -> Review:
     record = recorded(name)
-    return Reviewer(board(record.map), read_coefficients()).review(record)
+    return reviewer(board(record.map)).review(record)
 
 
-def value_of(game: Game) -> tuple[float, ...]:
-    return ValueFunction(game.board, read_coefficients()).chances(game)
+def reviewer(on: Board) -> Reviewer:
+    return Reviewer(on, read_coefficients(), seats_are_alike=True)
+
+
+def value_of(game: Game, *, seats_are_alike: bool = True) -> tuple[float, ...]:
+    value = ValueFunction(game.board, read_coefficients(), seats_are_alike=seats_are_alike)
+    return value.chances(game)
 
 
 @pytest.mark.parametrize("name", REVIEWED)
@@ -82,14 +89,14 @@ def test_luck_and_skill_add_up_to_what_changed(name: str) -> None:
 def test_the_same_record_gives_the_same_review() -> None:
     name = "amsterdam-normal-hard-easy"
     record = recorded(name)
-    assert Reviewer(board("amsterdam"), read_coefficients()).review(record) == reviewed(name)
+    assert reviewer(board("amsterdam")).review(record) == reviewed(name)
 
 
 def test_a_game_that_is_not_over_has_no_review() -> None:
     record = recorded("amsterdam-normal-hard-easy")
     begun = replace(record, actions=record.actions[:-1], final=None)
     with pytest.raises(ValueError, match="not over"):
-        Reviewer(board("amsterdam"), read_coefficients()).review(begun)
+        reviewer(board("amsterdam")).review(begun)
 
 
 @pytest.mark.parametrize("name", REVIEWED)
@@ -161,15 +168,15 @@ def test_who_has_more_cards_for_the_own_tickets_has_better_chances(map_id: str) 
 
 def test_a_map_that_was_never_seen_is_valued_like_all_maps_together() -> None:
     known = read_coefficients()
-    anywhere = {ANY_MAP: known.boldness[ANY_MAP]}
-    nowhere = Coefficients("", NAMES, known.doubt, anywhere, {ANY_MAP: known.maps[ANY_MAP]})
+    anywhere = Tempering(known.alike.doubt, {ANY_MAP: known.alike.boldness[ANY_MAP]})
+    nowhere = Coefficients("", NAMES, anywhere, anywhere, {ANY_MAP: known.maps[ANY_MAP]})
     assert set(known.maps) == {*MAPS, ANY_MAP} - {"switzerland"}  # valued like all together
-    assert sum(ValueFunction(board("italy"), nowhere).chances(table("italy"))) == NEAR(1)
+    unseen = ValueFunction(board("italy"), nowhere, seats_are_alike=True)
+    assert sum(unseen.chances(table("italy"))) == NEAR(1)
     nothing = {ANY_MAP: MapCoefficients((0.0,) * len(NAMES), {})}
-    even = Coefficients("", NAMES, known.doubt, anywhere, nothing)
-    assert ValueFunction(board("italy"), even).chances(table("italy", players=4)) == NEAR(
-        (0.25,) * 4
-    )
+    even = Coefficients("", NAMES, anywhere, anywhere, nothing)
+    empty = ValueFunction(board("italy"), even, seats_are_alike=True)
+    assert empty.chances(table("italy", players=4)) == NEAR((0.25,) * 4)
 
 
 def test_chances_are_as_bold_as_the_stage_allows_and_the_rest_is_doubt() -> None:
@@ -183,10 +190,22 @@ def test_chances_are_as_bold_as_the_stage_allows_and_the_rest_is_doubt() -> None
     )
 
 
+@pytest.mark.parametrize("map_id", ["usa", "switzerland"])
+def test_a_lead_says_less_between_seats_that_are_alike(map_id: str) -> None:
+    game = with_hand(after_opening(opening(map_id)), 0, "8 wild")
+    coefficients = read_coefficients()
+    value = ValueFunction(game.board, coefficients, seats_are_alike=False)
+    scores, stages = value.scores(game.state), value.stages(game.state)
+    alike, unlike = coefficients.alike, coefficients.unlike
+    timid, bold = value_of(game), value_of(game, seats_are_alike=False)
+    assert timid == NEAR(tempered(scores, stages, alike.boldness[map_id], alike.doubt))
+    assert bold == NEAR(tempered(scores, stages, unlike.boldness[ANY_MAP], unlike.doubt))
+    assert max(timid) < max(bold) - 0.02
+
+
 def test_a_drawn_card_is_compared_with_every_card_of_the_deck() -> None:
     game = with_deck(table("usa", players=2), "red red wild wild wild")
-    reviewer = Reviewer(game.board, read_coefficients())
-    expected = reviewer.expected(game, Seat(0), Draw())
+    expected = reviewer(game.board).expected(game, Seat(0), Draw())
     red, wild = (
         value_of(with_deck(game, deck).play(Seat(0), Draw()).game)
         for deck in ("red red wild wild wild", "wild red red wild wild")
@@ -197,8 +216,8 @@ def test_a_drawn_card_is_compared_with_every_card_of_the_deck() -> None:
 def test_what_reveals_nothing_has_no_luck() -> None:
     game = with_hand(table("usa"), 0, "4 blue")
     move = next(m for m in game.moves(Seat(0)) if not game.play(Seat(0), m).revealed)
-    reviewer = Reviewer(game.board, read_coefficients())
-    assert reviewer.expected(game, Seat(0), move) == value_of(game.play(Seat(0), move).game)
+    after = game.play(Seat(0), move).game
+    assert reviewer(game.board).expected(game, Seat(0), move) == value_of(after)
 
 
 def test_drawn_tickets_are_valued_as_if_the_best_were_kept() -> None:

@@ -31,7 +31,7 @@ class ReviewFeature(Feature):
         where = caller.require_may_post(has_files=True)
         if caller.missing_permissions:  # the note that is added to every reply names them
             return Reply(Message(caller.language, ""))
-        found = await self._context.reviews.review(table.id, caller.user)
+        found = await self._context.reviews.review(table, caller.user)
         board = self._tables.boards[table.options.map]
         phrases = table_phrasebook(self._context.catalogue, table, board)
         view = await self._tables.lookup.public_view(table.id)
@@ -40,7 +40,7 @@ class ReviewFeature(Feature):
         return Reply(review.shared_message(self._context.translator(caller), found_in, shared))
 
     async def _reply(self, caller: Caller, table: Table, *, is_text: bool) -> Reply:
-        found = await self._context.reviews.review(table.id, caller.user)
+        found = await self._context.reviews.review(table, caller.user)
         view = await self._tables.lookup.public_view(table.id)
         seat = table.seat_of(caller.user)
         phrases = self._context.phrases(table, caller).addressing(seat)

@@ -11,7 +11,7 @@ from bot.delivery.review_sentences import ReviewSentences
 from bot.discord_io.sender import Outgoing
 from bot.domain.posts import EndPost
 from bot.domain.retry import RetryLater
-from bot.domain.table import ChannelId, MessageId, TableId, UserId
+from bot.domain.table import ChannelId, MessageId, Table, TableId, UserId
 from bot.jobs.reviews import Reviews, review_record
 from bot.jobs.worker import TaskFailed
 from bot.tables import Tables
@@ -33,10 +33,11 @@ class ReviewsHere:
         self.is_broken = False
         self.has_turning_points = True
 
-    async def review(self, table: TableId, _: UserId) -> Review:
+    async def review(self, table: Table, _: UserId) -> Review:
         if self.is_broken:
             raise TaskFailed("a bug")
-        found = review_record(await self._tables.replay.record(table), ())
+        record = await self._tables.replay.record(table.id)
+        found = review_record(record, table.seats_are_alike, ())
         return found if self.has_turning_points else replace(found, turning_points=())
 
 

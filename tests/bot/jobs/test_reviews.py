@@ -8,13 +8,14 @@ from typing import TypeVar, TypeVarTuple, cast
 import pytest
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import TableId
+from bot.domain.table import ComputerPlayer, Options, Table, TableId
 from bot.jobs.reviews import MAX_KEPT, Reviews
 from bot.jobs.worker import TaskFailed, Worker, WorkerDied
 from bot.tables.results.replay import Replay
 from engine import record as records
+from engine.model import MapId
 from engine.record import Record
-from tests.support.tables import ADA
+from tests.support.tables import ADA, BO, HERE
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -46,6 +47,11 @@ class OneGame:
         return records.from_text(RECORD.read_text())
 
 
+def table_of(number: int, *others: ComputerPlayer) -> Table:
+    options = Options(MapId("amsterdam"), "en", 2)
+    return Table(TableId(number), HERE, ADA.user, options, "over", (ADA, *(others or (BO,))))
+
+
 def reviews(worker: Worker) -> Reviews:
     return Reviews(worker, cast("Replay", OneGame()))
 
@@ -53,20 +59,32 @@ def reviews(worker: Worker) -> Reviews:
 async def test_a_review_is_computed_once() -> None:
     worker = CountingWorker()
     of_games = reviews(worker)
-    first, second = await asyncio.gather(*(of_games.review(TableId(2), ADA.user) for _ in range(2)))
-    assert first is second is await of_games.review(TableId(2), ADA.user)
+    first, second = await asyncio.gather(
+        *(of_games.review(table_of(2), ADA.user) for _ in range(2))
+    )
+    assert first is second is await of_games.review(table_of(2), ADA.user)
     assert worker.asked == 1
 
 
+async def test_a_lead_over_a_computer_player_says_more_than_one_over_a_person() -> None:
+    of_games = reviews(CountingWorker())
+    computer = ComputerPlayer("easy", "Robot")
+    among_people = await of_games.review(table_of(2), ADA.user)
+    with_computer = await of_games.review(table_of(4, computer), ADA.user)
+    early = len(among_people.curve) // 4
+    timid, bold = (review.curve[early] for review in (among_people, with_computer))
+    assert abs(timid[0] - 0.5) < abs(bold[0] - 0.5)
+
+
 async def test_a_worker_that_died_once_is_asked_again() -> None:
-    assert (await reviews(CountingWorker(WorkerDied())).review(TableId(2), ADA.user)).turns
+    assert (await reviews(CountingWorker(WorkerDied())).review(table_of(2), ADA.user)).turns
 
 
 async def test_what_failed_is_not_kept() -> None:
     of_games = reviews(CountingWorker(TaskFailed("once")))
     with pytest.raises(TaskFailed):
-        await of_games.review(TableId(2), ADA.user)
-    assert (await of_games.review(TableId(2), ADA.user)).turns
+        await of_games.review(table_of(2), ADA.user)
+    assert (await of_games.review(table_of(2), ADA.user)).turns
 
 
 async def test_a_game_that_is_not_over_is_refused_every_time() -> None:
@@ -74,7 +92,7 @@ async def test_a_game_that_is_not_over_is_refused_every_time() -> None:
     of_games = reviews(worker)
     for _ in range(2):
         with pytest.raises(TableRefusal):
-            await of_games.review(TableId(3), ADA.user)
+            await of_games.review(table_of(3), ADA.user)
     assert worker.asked == 0
 
 
@@ -83,8 +101,8 @@ async def test_only_the_last_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -
     worker = CountingWorker()
     of_games = reviews(worker)
     for number in range(MAX_KEPT + 1):
-        await of_games.review(TableId(2 * number), ADA.user)
-    await of_games.review(TableId(2 * MAX_KEPT), ADA.user)
+        await of_games.review(table_of(2 * number), ADA.user)
+    await of_games.review(table_of(2 * MAX_KEPT), ADA.user)
     assert worker.asked == MAX_KEPT + 1
-    await of_games.review(TableId(0), ADA.user)
+    await of_games.review(table_of(0), ADA.user)
     assert worker.asked == MAX_KEPT + 2

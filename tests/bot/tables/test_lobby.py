@@ -1,6 +1,7 @@
 """Opening a table, joining, leaving, starting, cancelling and moving it, with every refusal."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -191,6 +192,20 @@ async def test_computer_players_are_added_with_unused_names_and_removed(tables: 
     assert table.occupants == (ADA, robot, gear, ComputerPlayer("hard", "Ada 2"))
     table = await tables.lobby.remove_computer_player(table.id, ADA.user, "Robot")
     assert table.names == ("Ada", "Gear", "Ada 2")
+
+
+async def test_seats_are_alike_that_are_all_of_people_or_of_computer_players_of_one_level(
+    tables: Tables,
+) -> None:
+    people = await open_lobby(tables, ADA, BO)
+    assert people.seats_are_alike
+    others = await tables.lobby.add_computer_player(people.id, ADA.user, "hard", "Robot")
+    assert not others.seats_are_alike
+    computers = await tables.lobby.open(THERE, CY, options(), host_plays=False)
+    add = partial(tables.lobby.add_computer_player, computers.id, CY.user)
+    await add("easy", "Robot")
+    assert (await add("easy", "Gear")).seats_are_alike
+    assert not (await add("hard", "Cog")).seats_are_alike
 
 
 @pytest.mark.parametrize("name", ["Robot", "Ada", ""])

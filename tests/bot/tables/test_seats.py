@@ -55,6 +55,7 @@ async def test_a_stand_in_plays_for_an_absent_person(tables: Tables, clock: Fake
     table_id = await start_with_stand_in_for_ada(tables, clock)
     table = await tables.lookup.table(table_id)
     assert table.occupants == (StandIn(ADA.user, "Ada", "normal"), BO, CY)
+    assert table.seats_are_alike  # Ada may come back
     assert table.host == ADA.user
     assert (await tables.lookup.history(table_id))[-1].events == (StandInCame(ADAS_SEAT, "Ada"),)
     assert await computer_turns(tables) == [(table_id, ADAS_SEAT)]
@@ -273,6 +274,8 @@ async def test_a_computer_player_replaces_a_person_who_resigns(tables: Tables) -
     table = await start_first_turn(tables, ADA, BO, CY)
     after = await tables.seats.resign(table.id, ADA.user)
     assert after.occupants == (ComputerPlayer("normal", "Ada 🤖"), BO, CY)
+    assert table.seats_are_alike
+    assert not after.seats_are_alike
     assert after.host == BO.user
     assert (await tables.lookup.history(table.id))[-1].events == (Resigned(ADAS_SEAT, "Ada"),)
     assert await computer_turns(tables) == [(table.id, ADAS_SEAT)]

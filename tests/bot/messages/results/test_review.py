@@ -31,7 +31,8 @@ def reviewed(name: str) -> tuple[Review, PublicView]:
     record = records.from_text((RECORDS / f"{name}.json").read_text())
     on = board(record.map)
     end = replay(records.deal_again(record, on).game, records.log_of(record))
-    return Reviewer(on, read_coefficients()).review(record), public_view(end)
+    reviewer = Reviewer(on, read_coefficients(), seats_are_alike=True)
+    return reviewer.review(record), public_view(end)
 
 
 def phrases(language: Language, name: str = "Ada", game: str = GAMES[0]) -> Phrasebook:

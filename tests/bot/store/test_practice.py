@@ -79,7 +79,7 @@ async def test_the_command_line_makes_the_copy_and_finishes_deletions(
 ) -> None:
     monkeypatch.chdir(made.parent)
     assert await asyncio.to_thread(main, ["practice", "backup.db", "practice.db"]) == 0
-    assert "practice.db is backup.db with" in capsys.readouterr().out
+    assert "practice.db is backup.db, open tables closed: " in capsys.readouterr().out
     async with Store.open(made.with_name("practice.db")) as store:
         assert await rows_of(store, "deletion_requests") == 0
         assert str(BO.user) not in (text := await all_text(store)).splitlines()

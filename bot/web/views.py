@@ -83,6 +83,8 @@ class TableViews:
     async def compressed(self, tag: str, table: Table, user: UserId, reader: str) -> bytes:
         """The user's view as JSON, with gzip. `tag`: what `tag` has given just now."""
         if tag not in self._kept:
+            # What the tag has seen in the database may not be in memory yet.
+            await self._tables.cache.until_free(table.id)
             view = msgspec.json.encode(await self.view(table, user, reader))
             self._kept[tag] = gzip.compress(view, COMPRESSION, mtime=0)
         self._kept.move_to_end(tag)

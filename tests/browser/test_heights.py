@@ -25,7 +25,7 @@ soak = pytest.mark.soak
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 MOST = {  # how high in px, and how many buttons
-    "lobby": (760, 4),
+    "lobby": (780, 4),
     "turn": (700, 9),
     "turn screen": (1000, 15),
     "hand": (1000, 15),

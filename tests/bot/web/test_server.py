@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from yarl import URL
 from bot.domain import queue
 from bot.domain.daily import closes_at
 from bot.domain.queue import QueuedCards
+from bot.domain.table import TableId
 from bot.store import preferences as preference_rows
+from bot.store.databases.transactions import Statement
 from bot.tables.recent import RecentEntries
 from bot.web import keys
 from engine.actions import Draw, from_json, to_json
@@ -70,6 +73,40 @@ async def test_the_newest_entry_of_an_answer_is_never_newer_than_what_it_shows(
             monkeypatch.setattr(tables.recent, "entries", moves_first)
             shown = await bo.view(table.id)
             assert shown["seq"] == before["seq"] + 1
+            assert shown["step"] == before["step"] + 1
+
+
+async def test_a_view_is_never_older_than_its_tag(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody looks when a move is in the database and not yet in memory."""
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with (
+            served_page(tables) as page,
+            page.signed_in(ADA, table) as ada,
+            page.signed_in(BO, table) as bo,
+        ):
+            before = await bo.view(table.id)
+            write, until_free = tables.store.write_together, tables.cache.until_free
+            is_written, is_waited_for = asyncio.Event(), asyncio.Event()
+
+            async def written(statements: Sequence[Statement]) -> None:
+                await write(statements)
+                is_written.set()
+                await is_waited_for.wait()
+
+            async def wait_until_free(table_id: TableId) -> None:
+                is_waited_for.set()
+                await until_free(table_id)
+
+            monkeypatch.setattr(tables.store, "write_together", written)
+            monkeypatch.setattr(tables.cache, "until_free", wait_until_free)
+            move = asyncio.create_task(ada.act(table.id, before["step"], to_json(Draw())))
+            await is_written.wait()
+            shown = await bo.view(table.id)
+            is_waited_for.set()
+            await move
             assert shown["step"] == before["step"] + 1
 
 

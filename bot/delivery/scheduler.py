@@ -38,6 +38,7 @@ SEND_FOR_S = 10.0  # in a tick, messages of each kind: quiet hours end at once f
 GO_ON_AFTER_S = 1.0  # with the messages for which a tick had no time
 RETRY_UNREACHABLE_S = 3600.0
 MOST_UNEDITED = 50  # tables in a tick: their jobs have pictures in memory
+ENDS_A_TICK = (LeaseLost, DatabaseTooNewError)  # another process goes on with all tables
 
 Due = DueReminder | AbsentPlayer | DueWatch
 D = TypeVar("D", bound=Due)
@@ -156,7 +157,7 @@ class Scheduler:
         """A bug here must not stop the scheduler."""
         try:
             await self._tidy()
-        except LeaseLost:
+        except ENDS_A_TICK:
             raise
         except Exception:
             log.exception("tidying failed")
@@ -165,8 +166,8 @@ class Scheduler:
         """A bug at one table must not stop the others."""
         try:
             await work
-        except LeaseLost:
-            raise  # another process goes on with all tables
+        except ENDS_A_TICK:
+            raise
         except Exception:
             log.exception("the scheduler failed at a table", extra={"table": table})
 

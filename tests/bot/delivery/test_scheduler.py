@@ -11,6 +11,7 @@ from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.scheduler import MOST_UNEDITED, Scheduler
 from bot.domain.table import Preferences, Table, TableId
 from bot.i18n.reader_languages import ReaderLanguages
+from bot.store import DatabaseTooNewError
 from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
 from tests.support.fake_clock import FakeClock
@@ -37,6 +38,7 @@ class Bot:
     def __init__(self, tables: Tables, clock: FakeClock) -> None:
         self.tables = tables
         self.sender = FakeSender()
+        self.schema_is_newer = False  # found while tidying
         self._clock = clock
         self._to_tidy = set[TableId]()
         self._side_messages = side_messages_of(tables, self.sender, self._to_tidy)
@@ -52,8 +54,16 @@ class Bot:
             lambda _: None,
             idle_s=1e9,
             after_tick=lambda: None,
-            tidy=self._keep_everything,
+            tidy=self._tidy,
         )
+
+    async def run(self) -> None:
+        """Until the schema is newer, which a first tick must notice."""
+
+        async def no_second_tick(_: float) -> None:
+            raise AssertionError("the scheduler goes on")
+
+        await self._scheduler.run(every_s=60, sleep=no_second_tick)
 
     async def run_for_hours(self, hours: float) -> None:
         """With a tick at the end."""
@@ -62,8 +72,9 @@ class Bot:
         while self._to_tidy:
             await self._side_messages.delete_old(self._to_tidy.pop())
 
-    async def _keep_everything(self) -> None:
-        pass
+    async def _tidy(self) -> None:
+        if self.schema_is_newer:
+            raise DatabaseTooNewError(Path("tables.db"), 2, 1)
 
 
 @pytest.fixture
@@ -188,3 +199,11 @@ async def test_earlier_messages_are_edited_at_a_few_tables_in_each_tick(tmp_path
             assert len(begun) == MOST_UNEDITED
             await scheduler.tick()
     assert sorted(begun) == behind
+
+
+async def test_a_newer_schema_found_while_tidying_ends_the_scheduler_without_an_error(
+    bot: Bot, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot.schema_is_newer = True
+    await bot.run()
+    assert not caplog.records

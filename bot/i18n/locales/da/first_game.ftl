@@ -4,6 +4,7 @@ lobby-about-trains = -# Et brætspil om tog, som I spiller én tur ad gangen ove
 lobby-about-carts = -# Et brætspil om handel, som I spiller én tur ad gangen over dage eller uger: tag strækninger, opfyld kontrakter, og få flest point. **{ button-rules }** forklarer hvordan.
 tickets-about = -# Et { -ticket } viser to { -cities }. Forbinder du dem med dine strækninger, inden spillet slutter, får du kortets point; ellers mister du dem.
 tickets-about-short = Forbind de to { -cities }, inden spillet slutter, og få kortets point; ellers mister du dem.
+tickets-about-targets = -# Et { -ticket } med flere mål giver kun point for det bedste, du når; når du ingen af dem, mister du de laveste.
 turn-first = 🌱 Første tur: tag to kort (tryk på farver eller **{ button-draw-two }**), brug kort på en strækning (**{ button-claim }**), eller træk { -tickets } (**{ button-tickets }**). **{ button-turn }** viser din hånd og alt, hvad du kan gøre.
 turn-first-station = -# **{ button-station }** kan vente: når spillet slutter, lader en togstation dig låne en anden spillers strækning.
 turn-first-ferry = -# **{ button-ferry }**: med færgekort betaler du for felter med bølger. Det koster en hel tur at trække et.

@@ -4,6 +4,7 @@ lobby-about-trains = -# Een bordspel over treinen, beurt voor beurt, verspreid o
 lobby-about-carts = -# Een bordspel over handel, beurt voor beurt, verspreid over dagen of weken: claim routes, behaal contracten en scoor de meeste punten. Hoe dat gaat, lees je bij **{ button-rules }**.
 tickets-about = -# Op een { -ticket } staan twee { -cities }. Verbind je ze vóór het einde met je routes, dan krijg je de punten; lukt dat niet, dan gaan die punten eraf.
 tickets-about-short = Verbind de twee { -cities } vóór het einde en je krijgt de punten; anders gaan ze eraf.
+tickets-about-targets = -# Bij een { -ticket } met meerdere bestemmingen telt alleen de beste die je bereikt; bereik je er geen, dan gaan de laagste punten eraf.
 turn-first = 🌱 Eerste beurt: pak twee kaarten (tik op kleuren of op **{ button-draw-two }**), betaal een route met je kaarten (**{ button-claim }**) of trek { -tickets } (**{ button-tickets }**). **{ button-turn }** toont je hand en alles wat je kunt doen.
 turn-first-station = -# **{ button-station }** kan wachten: met een station mag je aan het einde een route van een ander gebruiken.
 turn-first-ferry = -# **{ button-ferry }**: met veerbootkaarten betaal je vakjes met golven. Er een trekken kost je hele beurt.

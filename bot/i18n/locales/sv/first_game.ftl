@@ -4,6 +4,7 @@ lobby-about-trains = -# Ett brädspel om tåg som spelas en tur i taget under da
 lobby-about-carts = -# Ett brädspel om handel som spelas en tur i taget under dagar eller veckor: muta in sträckor, uppfyll kontrakt och samla flest poäng. **{ button-rules }** förklarar hur.
 tickets-about = -# Varje { -ticket } visar två { -cities }. Koppla ihop dem med dina sträckor innan spelet är slut så får du poängen, annars dras de av.
 tickets-about-short = Koppla ihop de två { -the-cities } innan spelet är slut så får du poängen, annars dras de av.
+tickets-about-targets = -# För en { -ticket } med flera mål räknas bara det bästa du når; når du inget av dem dras de lägsta poängen av.
 turn-first = 🌱 Första turen: ta två kort (tryck på färger eller **{ button-draw-two }**), betala för en sträcka med kort (**{ button-claim }**) eller dra { -tickets } (**{ button-tickets }**). **{ button-turn }** visar din hand och allt du kan göra.
 turn-first-station = -# **{ button-station }** kan vänta: med en station får du i slutet låna en annan spelares sträcka.
 turn-first-ferry = -# **{ button-ferry }**: med färjekort betalar du för rutor med vågor. Att dra ett tar hela turen.

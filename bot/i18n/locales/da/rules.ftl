@@ -41,8 +41,8 @@ rules-wilds-ferries = færger
 rules-wilds-ordinary-routes = almindelige strækninger
 rules-doubles =
     { $players ->
-        [3] Ingen må have to { -lanes } mellem samme { -cities }. Med to spillere må { -only-one-lane } bruges.
-       *[other] Ingen må have to { -lanes } mellem samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
+        [3] Ingen må have to { -lanes } mellem de samme { -cities }. Med to spillere må { -only-one-lane } bruges.
+       *[other] Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
     }
 rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
 rules-ferries = Betal { -a-wild } for hvert felt med lokomotivsymbol og kort i én farve for resten.

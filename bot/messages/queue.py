@@ -229,7 +229,8 @@ def card_menu(phrases: Phrasebook, edition: int, mode: Mode) -> Message:
         phrases.say("queue-card-placeholder"),
         args=("card", str(edition), mode),
     )
-    return _step(phrases, phrases.say("queue-which-card"), [menu])
+    wild = phrases.board.map.market.face_up_wild
+    return _step(phrases, phrases.say("queue-which-card", wild=wild), [menu])
 
 
 def city_menu(phrases: Phrasebook, view: PlayerView, edition: int, mode: Mode) -> Message:

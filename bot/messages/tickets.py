@@ -107,8 +107,8 @@ def kept_tickets_line(phrases: Phrasebook, tickets: tuple[TicketId, ...]) -> str
 
 
 def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    """The tickets offered, if any, with the numbers they have in pictures and in the menu, and what
-    a ticket is."""
+    """The tickets offered, if any, with the numbers they have in pictures and in the menu, what a
+    ticket is, and what one with several destinations is if there is one."""
     if not view.offered:
         return []
     number, keep = len(view.offered), view.fewest_to_keep
@@ -117,7 +117,9 @@ def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
         for number, ticket in numbered_offers(view)
     ]
     choose = phrases.say("tickets-choose", number=number, keep=keep)
-    return [choose, *lines, phrases.say("tickets-about")]
+    has_targets = any(find_ticket(phrases.board, ticket).others for ticket in view.offered)
+    targets = [phrases.say("tickets-about-targets")] if has_targets else []
+    return [choose, *lines, phrases.say("tickets-about"), *targets]
 
 
 def own_ticket_lines(

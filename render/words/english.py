@@ -33,7 +33,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "word-ferry-locomotive": "Ferry: a locomotive",
     "word-wilds-only": "Only for {uses}",
     "word-ferry-any-cards": "Locomotive or any {number} cards",
-    "word-any-cards": "Any {number} cards for one",
+    "word-any-cards": "Any {number} cards count as one",
     "word-ferry-wave": "Ferry: a wave",
     "word-cart": "Merchandise",
     "word-station": "Station",
@@ -171,7 +171,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "route-locomotives": Plural(
         "number", "ferry with {number} locomotive", "ferry with {number} locomotives"
     ),
-    "route-any-cards": "any {number} cards for one",
+    "route-any-cards": "any {number} cards count as one",
     "route-waves": Plural("number", "ferry with {number} wave", "ferry with {number} waves"),
     "holding-wagon": Plural("number", "{number} train", "{number} trains"),
     "holding-hand": Plural("number", "{number} card", "{number} cards"),

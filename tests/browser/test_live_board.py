@@ -294,7 +294,7 @@ async def test_other_cards_pay_where_cards_stand_for_others(
         await window.press("#other-cards")
         await expect(window.page.locator("#pay-chosen-0")).to_be_disabled()
         for colour in card.unpack(claim.cards):
-            name = f"One more: {phrases.colour(colour)}"
+            name = f"One card more: {phrases.colour(colour)}"
             await window.sheet.get_by_role("button", name=name, exact=True).tap()
         assert await problems(window, ANY_IMPACT) == []
         await window.press("#pay-chosen-0")

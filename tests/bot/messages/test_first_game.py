@@ -1,6 +1,7 @@
 """What somebody reads who plays for the first time: lobby, tickets, first turn, rules, help."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES, THEMES, Theme
@@ -67,11 +68,26 @@ def test_a_choice_of_tickets_says_what_a_ticket_is(map_id: str, language: Langua
     about = phrases.say("tickets-about")
     menu = ticket_menu(phrases, view)
     assert_valid(menu)
-    assert menu.text.endswith(about)
+    assert about in menu.text.splitlines()
     form = ticket_form(phrases, view)
     assert form is not None
     assert form.description == phrases.say("tickets-about-short")
     assert 0 < len(form.description) <= MAX_DESCRIPTION
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ticket_with_several_destinations_is_explained_when_one_is_offered(
+    language: Language,
+) -> None:
+    phrases = phrasebook("switzerland", 2, language)
+    view = player_view(opening("switzerland"), Seat(0))
+    usual = [each.id for each in phrases.board.tickets if not each.others]
+    several = [each.id for each in phrases.board.tickets if each.others]
+    about = phrases.say("tickets-about-targets")
+    for offered, is_told in ((usual[:3], False), ((*usual[:2], several[0]), True)):
+        menu = ticket_menu(phrases, replace(view, offered=tuple(offered)))
+        assert_valid(menu)
+        assert (about in menu.text.splitlines()) == is_told
 
 
 def test_on_amsterdam_a_ticket_is_a_contract() -> None:

@@ -43,7 +43,16 @@ from tests.support.messages import (
     phrasebook,
     seated_table,
 )
-from tests.support.positions import cards, table, with_hand, with_routes, with_tickets, with_turn
+from tests.support.positions import (
+    MAPS,
+    MAPS_WITH_USUAL_WILDS,
+    cards,
+    table,
+    with_hand,
+    with_routes,
+    with_tickets,
+    with_turn,
+)
 
 RED = BY_WORD["red"]
 BREST_PARIS = RouteId("brest-paris")
@@ -114,6 +123,12 @@ def test_the_queue_is_told_turn_by_turn() -> None:
     assert "1. claim Paris – Zürich with 3 blue cards (tunnel: give up if it costs more" in text  # noqa: RUF001
     assert "; **otherwise** draw two cards from the deck" in text
     assert "2. take a red card if one's face up, otherwise draw from the deck" in text
+
+
+def test_a_card_is_asked_for_as_the_map_counts_wilds() -> None:
+    told = {m: card_menu(phrasebook(m, 2), 3, "then").text for m in MAPS}
+    for map_id, text in told.items():
+        assert ("counts as two" in text) == (map_id in MAPS_WITH_USUAL_WILDS), map_id
 
 
 def test_what_was_drawn_is_reported() -> None:

@@ -1,6 +1,6 @@
 ## The daily deal: the same cards for everybody on a day
 
-help-daily = **Jeg har ti minutter nu.** `/{ command-daily }` er dagens spil: alle får de samme kort og spiller hver for sig mod en { -computer-player }. Det er en kort spilleplade, undtagen om søndagen.
+help-daily = **Jeg har ti minutter nu.** I `/{ command-daily }` får alle de samme kort og spiller hver for sig mod en { -computer-player }. Det er et kort spil, undtagen om søndagen.
 button-daily = Dagens spil
 button-daily-begin = Begynd
 button-daily-go = Gårsdagens spil
@@ -39,14 +39,14 @@ daily-closes = -# Spillet lukker { $closes }; så vises blandingstallet og det b
 daily-share-elsewhere = -# Vil du dele det, så brug `/{ command-daily }` på en server.
 daily-shared = Delt: { $link }
 daily-others = 👀 **Sådan spillede andre** · { $date }
-daily-others-none = Ingen andre på serveren har spillet det færdigt endnu, eller også skjuler de deres resultater.
-daily-others-none-anywhere = Ingen andre har spillet det færdigt endnu, eller også skjuler de deres resultater.
+daily-others-none = Ingen andre på serveren, der viser deres resultater, har spillet det færdigt endnu.
+daily-others-none-anywhere = Ingen andre, der viser deres resultater, har spillet det færdigt endnu.
 daily-others-unnamed = -# De bedste af alle, der ikke skjuler deres resultater. På en server ser du dem, der har spillet der, med navn.
 daily-seed =
     Dette spil er lukket. Blandingstal: `{ $seed }`
     -# SHA-256, som vist dagen før: `{ $hash }`
-daily-record = -# Filen har hele spillet: `python -m engine replay` kontrollerer hvert kort.
-daily-nobody = Ingen spillede det færdigt, eller også har de skjult deres resultater.
+daily-record = -# Filen rummer hele spillet: `python -m engine replay` kontrollerer hvert kort.
+daily-nobody = Ingen, der viser sine resultater, spillede det færdigt.
 daily-none-closed = Intet spil er lukket endnu: et spil lukker 24 timer efter dagens slutning (UTC).
 daily-best = Det bedste spil
 daily-line = **{ $name }**: { $points } point.

@@ -63,8 +63,4 @@ score-line-mandala =
         [one] { $number } mandala: { $points }
        *[other] { $number } mandalaer: { $points }
     }
-score-line-most-tickets =
-    { $number ->
-        [one] { $number } opfyldt { -ticket }: { $points }
-       *[other] { $number } opfyldte { -tickets }: { $points }
-    }
+score-line-most-tickets = flest { -tickets } ({ $number }): { $points }

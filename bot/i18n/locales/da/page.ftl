@@ -37,7 +37,7 @@ page-to-board = Til spillepladen
 
 # What is going on
 page-your-turn = Din tur
-page-what-to-do = Din tur: tryk på en strækning, eller tag kort
+page-what-to-do = Din tur: tryk på strækning eller kort
 page-last-turn = Din sidste tur
 page-second-card = Tag dit andet kort
 page-decide-tunnel = Betal for tunnelen, eller giv op
@@ -75,10 +75,10 @@ page-more-ways =
        *[other] { $number } andre måder at betale på
     }
 page-other-cards = Andre kort
-page-other-cards-note = Kortene gælder for hinanden, som reglerne siger; passer de ikke, får du at vide, hvad der mangler.
+page-other-cards-note = Vælg selv kortene. Passer de ikke med reglerne, får du at vide hvorfor.
 page-pay-these-cards = Betal med disse kort
-page-one-less = Ét mindre: { $card }
-page-one-more = Ét mere: { $card }
+page-one-less = Ét kort færre: { $card }
+page-one-more = Ét kort mere: { $card }
 page-is-yours = Strækningen er din.
 page-is-taken = { $name } har taget denne strækning.
 page-is-closed = Strækningen kan ikke længere tages.
@@ -124,10 +124,10 @@ page-queue-it = Sæt det i kø til din næste tur
 page-queue-extra = Hvis tunnelen koster mere
 page-queue-empty = Der er intet i køen.
 page-queue-add = Tilføj et træk
-page-queue-tap = Eller tryk på en strækning, et kort eller en by.
+page-queue-tap = Eller tryk på en strækning, et kort eller et sted.
 page-queue-when = Når det bliver din tur
 page-queue-last-round = Også i sidste runde
-page-queued = Det er i din kø.
+page-queued = Det står i din kø.
 page-remove = Fjern
 
 # When something is wrong

@@ -24,7 +24,11 @@ queue-station = byg en togstation i { $place }
 queue-tickets-after = træk { -tickets }, når du har opfyldt { $tickets }
 queue-which-route = Hvilken strækning vil du tage, når det er din tur?
 queue-route-placeholder = Strækninger: længde (+point)
-queue-which-card = Hvilket åbent kort vil du have? Det gælder begge dine kort; { -an-open-wild } tæller for to.
+queue-which-card =
+    { $wild ->
+        [turn] Hvilket åbent kort vil du have? Det gælder begge dine kort; { -an-open-wild } tæller for to.
+       *[card] Hvilket åbent kort vil du have? Det gælder begge dine kort.
+    }
 queue-which-city = Hvor vil du bygge en togstation?
 queue-extra-question = { $route } er en tunnel. Hvor mange kort vil du højst betale ekstra? Koster den mere, giver jeg op.
 queue-extra-option =

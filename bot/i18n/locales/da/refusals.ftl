@@ -74,8 +74,8 @@ refused-ferry-cards-not-held = Du ville betale med { $given } færgekort, men du
         [0] ikke nogen
        *[other] kun { $have }
     }. Betal for bølgerne med { -wilds }, eller træk først et færgekort.
-refused-mixed-colours = Du ville betale med { $cards }. Betal med én farve, eventuelt sammen med { -wilds }.
-refused-wrong-colour = Strækningens farve er { $need }; du ville betale med { $cards }. Betal i den farve eller med { -wilds }.
+refused-mixed-colours = Du ville betale med { $cards }. Betal med én farve, eventuelt sammen med { -wilds }, hvor de må bruges.
+refused-wrong-colour = Strækningens farve er { $need }; du ville betale med { $cards }. Betal i den farve, eller med { -wilds }, hvor de må bruges.
 refused-wrong-number-of-cards = Det koster { $need } kort; du ville betale med { $given ->
         [0] ingen
        *[other] { $given }
@@ -110,17 +110,17 @@ refused-too-few-beside-substitutes =
         [locomotive] Med { $substitutes } kort i stedet for { $replaced ->
             [one] { -a-wild }
            *[other] { $replaced } { -wilds }
-        } skal der betales { $need } kort mere { $colour ->
+        } skal du betale { $need } kort mere { $colour ->
             [grey] i én farve
            *[other] i strækningens farve ({ $colour })
-        } eller i { -wilds }. Af dem har du { $have ->
+        } eller med { -wilds }. Af dem har du { $have ->
             [0] ikke valgt nogen
            *[other] kun valgt { $have }
         }.
        *[card] Med { $substitutes } kort i stedet for { $replaced ->
             [one] ét
            *[other] { $replaced } andre
-        } skal der betales { $need } kort mere i én farve, uden { -wilds }. Af dem har du { $have ->
+        } skal du betale { $need } kort mere i én farve, uden { -wilds }. Af dem har du { $have ->
             [0] ikke valgt nogen
            *[other] kun valgt { $have }
         }.

@@ -16,5 +16,5 @@ series-shared =
        *[other] { $number } delte sejre
     }
 series-won = 🏆 **{ $name } vinder serien** (bedst af { $number }).
-series-same-cards = 🔁 **Samme kort igen:** alt deles ud som i forrige spil, og alle rykker én plads. Det er et venskabsspil, som hverken tæller i ratingen eller i serien. Den, der husker forrige spil eller læser filen fra det, har en fordel.
-series-friendly = -# 🔁 Samme kort igen: et venskabsspil, som hverken tæller i ratingen eller i serien.
+series-same-cards = 🔁 **Samme kort igen:** alt deles ud som i forrige spil, og alle rykker én plads. Det er en venskabskamp, som hverken tæller i ratingen eller i serien. Den, der husker forrige spil eller læser filen fra det, har en fordel.
+series-friendly = -# 🔁 Samme kort igen: en venskabskamp, som hverken tæller i ratingen eller i serien.

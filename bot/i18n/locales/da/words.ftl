@@ -139,7 +139,7 @@ level-normal = normal
 level-hard = svær
 route-tunnel = tunnel
 route-carts = +1 handelsvarekort
-route-any-cards = { $number } vilkårlige kort for ét
+route-any-cards = { $number } vilkårlige kort gælder for ét
 route-locomotives =
     { $number ->
         [one] færge med { $number } { -wild }

@@ -1,6 +1,6 @@
 ## The daily deal: the same cards for everybody on a day
 
-help-daily = **I have ten minutes now.** `/{ command-daily }` is the daily deal: everybody gets the same cards and plays alone against a { -computer-player }. It's a short map, except on Sundays.
+help-daily = **I have ten minutes now.** `/{ command-daily }` is the daily deal: everybody gets the same cards and plays alone against a { -computer-player }. It's a short game, except on Sundays.
 button-daily = Daily deal
 button-daily-begin = Begin
 button-daily-go = Yesterday's deal
@@ -49,7 +49,7 @@ daily-others-unnamed = -# The best of everybody who doesn't hide their results. 
 daily-seed =
     This deal has closed. Seed: `{ $seed }`
     -# SHA-256, as shown the day before: `{ $hash }`
-daily-record = -# The file has all of that game: `python -m engine replay` checks every card.
+daily-record = -# The file holds that whole game: `python -m engine replay` checks every card.
 daily-nobody = Nobody has finished this deal, or they hide their results.
 daily-none-closed = No deal has closed yet: a deal closes 24 hours after its day has ended (UTC).
 daily-best = The best game

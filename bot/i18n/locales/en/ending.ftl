@@ -70,8 +70,4 @@ score-line-mandala =
         [one] { $number } Mandala: { $points }
        *[other] { $number } Mandalas: { $points }
     }
-score-line-most-tickets =
-    { $number ->
-        [one] { $number } completed { -ticket }: { $points }
-       *[other] { $number } completed { -tickets }: { $points }
-    }
+score-line-most-tickets = most { -tickets } ({ $number }): { $points }

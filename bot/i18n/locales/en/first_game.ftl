@@ -4,6 +4,7 @@ lobby-about-trains = -# A train board game, played one turn at a time over days 
 lobby-about-carts = -# A trading board game, played one turn at a time over days or weeks: claim routes, complete contracts, and score the most points. **{ button-rules }** explains how.
 tickets-about = -# A { -ticket } names two { -cities }. Connect them with your routes by the end and you score its points; if you don't, you lose them.
 tickets-about-short = Connect the two { -cities } by the end to score the points; if you don't, you lose them.
+tickets-about-targets = -# A { -ticket } with several destinations scores only the best one you reach; if you reach none, you lose the lowest of its points.
 turn-first = 🌱 First turn: do one thing. Take two cards (tap colours or **{ button-draw-two }**), spend cards on a route (**{ button-claim }**), or draw { -tickets } (**{ button-tickets }**). **{ button-turn }** shows your hand and everything you can do.
 turn-first-station = -# **{ button-station }** can wait: at the end, a station lets you use another player's route.
 turn-first-ferry = -# **{ button-ferry }**: ferry cards pay for spaces with waves. Drawing one is your whole turn.

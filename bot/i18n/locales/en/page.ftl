@@ -37,7 +37,7 @@ page-to-board = To the board
 
 # What is going on
 page-your-turn = Your turn
-page-what-to-do = Your turn: tap a route, or take cards
+page-what-to-do = Your turn: tap a route or a card
 page-last-turn = Your last turn
 page-second-card = Take your second card
 page-decide-tunnel = Pay for the tunnel, or give up
@@ -79,10 +79,10 @@ page-more-ways =
        *[other] { $number } more ways to pay
     }
 page-other-cards = Other cards
-page-other-cards-note = The cards stand for each other as the rules say; if they don't fit, you're told what is missing.
+page-other-cards-note = Choose the cards yourself. If they don't fit the rules, you're told why.
 page-pay-these-cards = Pay with these cards
-page-one-less = One less: { $card }
-page-one-more = One more: { $card }
+page-one-less = One card fewer: { $card }
+page-one-more = One card more: { $card }
 page-is-yours = This route is yours.
 page-is-taken = { $name } has claimed this route.
 page-is-closed = This track can no longer be claimed.
@@ -132,7 +132,7 @@ page-queue-it = Queue it for your next turn
 page-queue-extra = If the tunnel costs more
 page-queue-empty = Nothing is queued.
 page-queue-add = Add a move
-page-queue-tap = Or tap a route, a card or a city.
+page-queue-tap = Or tap a route, a card or a place.
 page-queue-when = When it's your turn
 page-queue-last-round = Also in the last round
 page-queued = It's in your queue.

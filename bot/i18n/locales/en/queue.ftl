@@ -25,7 +25,11 @@ queue-station = build a station in { $place }
 queue-tickets-after = draw { -tickets } once you've completed { $tickets }
 queue-which-route = Which route do you want to claim on your turn?
 queue-route-placeholder = Routes: length (+points)
-queue-which-card = Which card do you want? This goes for both your cards; a face-up { -wild } counts as two.
+queue-which-card =
+    { $wild ->
+        [turn] Which card do you want? This goes for both your cards; a face-up { -wild } counts as two.
+       *[card] Which card do you want? This goes for both your cards.
+    }
 queue-which-city = Where do you want to build a station?
 queue-extra-question = { $route } is a tunnel. How many extra cards would you pay at most? If it costs more, I'll give it up.
 queue-extra-option =

@@ -79,8 +79,8 @@ refused-ferry-cards-not-held =
            *[other] only { $have }
         }. Pay for the waves with { -wilds }, or draw a ferry card first.
     }
-refused-mixed-colours = You offered { $cards }. Pay with cards of one colour, and { -wilds } if you like.
-refused-wrong-colour = This route is { $need }; you offered { $cards }. Pay with { $need } cards or { -wilds }.
+refused-mixed-colours = You offered { $cards }. Pay with cards of one colour, plus { -wilds } where they're allowed.
+refused-wrong-colour = This route is { $need }; you offered { $cards }. Pay with { $need } cards, or with { -wilds } where they're allowed.
 refused-wrong-number-of-cards =
     { $need ->
         [one] That costs { $need } card; you offered { $given ->
@@ -130,17 +130,17 @@ refused-too-few-beside-substitutes =
             [one] one { -wild }
            *[other] { $replaced } { -wilds }
         }, { $need } more must be { $colour ->
-            [grey] of one colour, or { -wilds }
-           *[other] { $colour }, or { -wilds }
-        }. You offered { $have ->
-            [0] none
+            [grey] cards of one colour
+           *[other] { $colour } cards
+        } or { -wilds }. You offered { $have ->
+            [0] none of those
            *[other] only { $have }
         }.
        *[card] With { $substitutes } in place of { $replaced ->
-            [one] one card
+            [one] one
            *[other] { $replaced } others
-        }, { $need } more must be of one colour, without { -wilds }. You offered { $have ->
-            [0] none
+        }, { $need } more must be of one colour, and no { -wilds }. You offered { $have ->
+            [0] none of those
            *[other] only { $have }
         }.
     }

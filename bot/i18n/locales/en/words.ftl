@@ -127,7 +127,7 @@ level-normal = normal
 level-hard = hard
 route-tunnel = tunnel
 route-carts = +1 merchandise card
-route-any-cards = any { $number } cards for one
+route-any-cards = any { $number } cards count as one
 route-locomotives =
     { $number ->
         [one] ferry with { $number } { -wild }

@@ -1,10 +1,10 @@
 ## The daily deal: the same cards for everybody on a day
 
-help-daily = **Ik heb nu tien minuten.** Met `/{ command-daily }` speel je in je eentje tegen een { -computer-player }, met kaarten die vandaag voor iedereen gelijk zijn. Het is een kort bord, behalve op zondag.
+help-daily = **Ik heb nu tien minuten.** Met `/{ command-daily }` speel je in je eentje tegen een { -computer-player }, met kaarten die vandaag voor iedereen gelijk zijn. Het is een kort spel, behalve op zondag.
 button-daily = Spel van de dag
 button-daily-begin = Beginnen
-button-daily-go = Gisteren afmaken
-button-daily-closed = Laatst gesloten
+button-daily-go = Spel van gisteren
+button-daily-closed = Laatst gesloten spel
 button-daily-others = Zo speelden anderen
 daily-title = 📅 **Spel van de dag** · { $map } · { $date }
 daily-about = Vandaag krijgt iedereen dezelfde kaarten en speelt ieder voor zich tegen { $opponent }. Alleen jij ziet je spel. Je hebt één poging: begin vandaag (UTC) en maak het af voordat het spel { $closes } sluit.
@@ -43,14 +43,14 @@ daily-closes = -# Het spel sluit { $closes }; dan zie je het schudgetal en het b
 daily-share-elsewhere = -# Wil je het delen, gebruik dan `/{ command-daily }` op een server.
 daily-shared = Gedeeld: { $link }
 daily-others = 👀 **Zo speelden anderen** · { $date }
-daily-others-none = Op deze server heeft nog niemand anders dit spel afgemaakt, of hun resultaten zijn verborgen.
-daily-others-none-anywhere = Nog niemand anders heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
+daily-others-none = Op deze server heeft nog niemand anders dit spel afgemaakt, of alleen mensen die hun resultaten verbergen.
+daily-others-none-anywhere = Nog niemand anders heeft dit spel afgemaakt, of alleen mensen die hun resultaten verbergen.
 daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. Op een server zie je wie daar gespeeld heeft, met naam.
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
 daily-record = -# In het bestand staat het hele spel: `python -m engine replay` controleert elke kaart.
-daily-nobody = Niemand heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
+daily-nobody = Niemand heeft dit spel afgemaakt, of alleen mensen die hun resultaten verbergen.
 daily-none-closed = Er is nog geen spel gesloten: dat gebeurt 24 uur na het einde van de dag (UTC).
 daily-best = Het beste spel
 daily-line =

@@ -70,8 +70,4 @@ score-line-mandala =
         [one] { $number } mandala: { $points }
        *[other] { $number } mandala's: { $points }
     }
-score-line-most-tickets =
-    { $number ->
-        [one] { $number } behaalde { -ticket }: { $points }
-       *[other] { $number } behaalde { -tickets }: { $points }
-    }
+score-line-most-tickets = meeste { -tickets } ({ $number }): { $points }

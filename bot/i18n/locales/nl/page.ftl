@@ -37,7 +37,7 @@ page-to-board = Naar het bord
 
 # What is going on
 page-your-turn = Jouw beurt
-page-what-to-do = Jouw beurt: tik op een route of pak kaarten
+page-what-to-do = Jouw beurt: tik op een route of kaart
 page-last-turn = Je laatste beurt
 page-second-card = Pak je tweede kaart
 page-decide-tunnel = Betaal voor de tunnel of geef op
@@ -79,10 +79,10 @@ page-more-ways =
        *[other] { $number } andere manieren
     }
 page-other-cards = Andere kaarten
-page-other-cards-note = De kaarten gelden voor elkaar zoals de regels zeggen; passen ze niet, dan lees je wat er ontbreekt.
+page-other-cards-note = Kies zelf de kaarten. Kloppen ze niet met de regels, dan lees je waarom.
 page-pay-these-cards = Betaal met deze kaarten
-page-one-less = Eén minder: { $card }
-page-one-more = Eén meer: { $card }
+page-one-less = Eén kaart minder: { $card }
+page-one-more = Eén kaart meer: { $card }
 page-is-yours = Deze route is van jou.
 page-is-taken = Deze route is van { $name }.
 page-is-closed = Deze route kan niet meer geclaimd worden.
@@ -132,7 +132,7 @@ page-queue-it = Zet in de wachtrij voor je volgende beurt
 page-queue-extra = Als de tunnel meer kost
 page-queue-empty = Je wachtrij is leeg.
 page-queue-add = Een zet toevoegen
-page-queue-tap = Of tik op een route, een kaart of een stad.
+page-queue-tap = Of tik op een route, een kaart of een plaats.
 page-queue-when = Als je aan de beurt bent
 page-queue-last-round = Ook in de laatste ronde
 page-queued = Het staat in je wachtrij.

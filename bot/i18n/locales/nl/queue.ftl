@@ -24,7 +24,11 @@ queue-station = bouw een station in { $place }
 queue-tickets-after = trek { -tickets } zodra je { $tickets } hebt behaald
 queue-which-route = Welke route wil je claimen als je aan de beurt bent?
 queue-route-placeholder = Routes: lengte (+punten)
-queue-which-card = Welke kaart wil je? Dat geldt voor beide kaarten; een open { -wild } telt als twee.
+queue-which-card =
+    { $wild ->
+        [turn] Welke kaart wil je? Dat geldt voor beide kaarten; een open { -wild } telt als twee.
+       *[card] Welke kaart wil je? Dat geldt voor beide kaarten.
+    }
 queue-which-city = Waar wil je een station bouwen?
 queue-extra-question = { $route } is een tunnel. Hoeveel kaarten wil je hoogstens extra betalen? Kost hij meer, dan geef ik hem op.
 queue-extra-option =

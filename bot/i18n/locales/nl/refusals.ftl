@@ -81,8 +81,8 @@ refused-ferry-cards-not-held =
            *[other] maar { $have }
         }. Betaal de golven met { -wilds }, of trek eerst een veerbootkaart.
     }
-refused-mixed-colours = Je wilde betalen met { $cards }. Betaal met één kleur, eventueel met { -wilds } erbij.
-refused-wrong-colour = Deze route is { $need }; je wilde betalen met { $cards }. Betaal met die kleur of met { -wilds }.
+refused-mixed-colours = Je wilde betalen met { $cards }. Betaal met één kleur, eventueel met { -wilds } erbij waar dat mag.
+refused-wrong-colour = Deze route is { $need }; je wilde betalen met { $cards }. Betaal met die kleur, of met { -wilds } waar dat mag.
 refused-wrong-number-of-cards =
     { $need ->
         [one] Dat kost { $need } kaart; je wilde er { $given ->
@@ -139,7 +139,7 @@ refused-too-few-beside-substitutes =
            *[other] maar { $have }
         }.
        *[card] Met { $substitutes } in plaats van { $replaced ->
-            [one] één kaart
+            [one] één
            *[other] { $replaced } andere
         } moet je er nog { $need } betalen in één kleur, zonder { -wilds }. Daarvan koos je er { $have ->
             [0] geen

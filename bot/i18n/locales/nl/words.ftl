@@ -125,9 +125,9 @@ map-usa = USA
 level-easy = makkelijk
 level-normal = gemiddeld
 level-hard = moeilijk
-route-tunnel = tunnel, kan meer kosten
+route-tunnel = tunnel
 route-carts = +1 handelsbonuskaart
-route-any-cards = { $number } willekeurige kaarten voor één
+route-any-cards = { $number } willekeurige kaarten tellen als één
 route-locomotives =
     { $number ->
         [one] veerboot met { $number } { -wild }

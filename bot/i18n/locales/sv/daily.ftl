@@ -1,10 +1,10 @@
 ## The daily deal: the same cards for everybody on a day
 
-help-daily = **Jag har tio minuter nu.** `/{ command-daily }` låter dig spela ensam mot en { -computer-player }, med kort som är desamma för alla i dag. Kartan är kort, utom på söndagar.
+help-daily = **Jag har tio minuter nu.** `/{ command-daily }` låter dig spela ensam mot en { -computer-player }, med kort som är desamma för alla i dag. Det är ett kort spel, utom på söndagar.
 button-daily = Dagens spel
 button-daily-begin = Börja
-button-daily-go = Gör klart gårdagens
-button-daily-closed = Senast stängda
+button-daily-go = Gårdagens spel
+button-daily-closed = Senast stängda spel
 button-daily-others = Så spelade andra
 daily-title = 📅 **Dagens spel** · { $map } · { $date }
 daily-about = I dag får alla samma kort och spelar var för sig mot { $opponent }. Bara du ser ditt spel. Du har ett försök: börja i dag (UTC) och bli klar innan spelet stänger { $closes }.
@@ -36,7 +36,7 @@ daily-streak =
        *[other] 🔥 { $number } dagar i rad
     }
 daily-closes = -# Spelet stänger { $closes }; då visas blandningstalet och det bästa resultatet.
-daily-share-elsewhere = -# Vill du dela det, använd `/{ command-daily }` på en server.
+daily-share-elsewhere = -# Vill du dela det använder du `/{ command-daily }` på en server.
 daily-shared = Delat: { $link }
 daily-others = 👀 **Så spelade andra** · { $date }
 daily-others-none = Ingen annan på servern som visar sina resultat har spelat klart än.

@@ -63,4 +63,4 @@ score-line-mandala =
         [one] { $number } mandala: { $points }
        *[other] { $number } mandalor: { $points }
     }
-score-line-most-tickets = Antal { -all-done } { -tickets } ({ $number }): { $points }
+score-line-most-tickets = flest { -tickets } ({ $number }): { $points }

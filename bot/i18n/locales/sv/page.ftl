@@ -37,7 +37,7 @@ page-to-board = Till brädet
 
 # What is going on
 page-your-turn = Din tur
-page-what-to-do = Din tur: tryck på en sträcka eller ta kort
+page-what-to-do = Din tur: tryk på sträcka eller kort
 page-last-turn = Din sista tur
 page-second-card = Ta ditt andra kort
 page-decide-tunnel = Betala för tunneln eller ge upp
@@ -75,10 +75,10 @@ page-more-ways =
        *[other] { $number } andra sätt
     }
 page-other-cards = Andra kort
-page-other-cards-note = Korten gäller för varandra som reglerna säger; passar de inte får du veta vad som saknas.
+page-other-cards-note = Välj korten själv. Stämmer de inte med reglerna får du veta varför.
 page-pay-these-cards = Betala med de här korten
-page-one-less = Ett mindre: { $card }
-page-one-more = Ett till: { $card }
+page-one-less = Ett kort färre: { $card }
+page-one-more = Ett kort till: { $card }
 page-is-yours = Du har den här sträckan.
 page-is-taken = { $name } har den här sträckan.
 page-is-closed = Den här sträckan kan inte längre mutas in.
@@ -124,7 +124,7 @@ page-queue-it = Lägg i kön till din nästa tur
 page-queue-extra = Om tunneln kostar mer
 page-queue-empty = Kön är tom.
 page-queue-add = Lägg till ett drag
-page-queue-tap = Eller tryck på en sträcka, ett kort eller en stad.
+page-queue-tap = Eller tryck på en sträcka, ett kort eller en plats.
 page-queue-when = När det blir din tur
 page-queue-last-round = Även i sista rundan
 page-queued = Det ligger i din kö.
@@ -132,6 +132,6 @@ page-remove = Ta bort
 
 # When something is wrong
 page-outdated = Spelet har gått vidare. Så här ser det ut nu.
-page-offline = Ingen anslutning. Det du gör skickas så snart det finns en.
+page-offline = Ingen anslutning. Det du gör skickas så snart den är tillbaka.
 page-unreachable = Botten svarade inte. Försök igen.
 page-session-over = Du är inte längre inloggad här. Öppna brädet igen från Discord.

@@ -2,7 +2,7 @@
 
 queue-title = **⏱️ Din kö:**
 queue-empty = **Din kö är tom.** Välj vad du vill göra på din nästa tur. Jag gör draget åt dig så snart det är din tur, om det fortfarande går. Annars säger jag till som vanligt.
-queue-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du planera nästa.
+queue-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du planera framåt.
 queue-note = Bara du ser det här. Ett mycket snabbt drag kan avslöja att det låg i kö, så nedan kan du välja en fördröjning.
 queue-has-changed = ⚠️ Din kö har ändrats under tiden. Så här ser den ut nu.
 queue-held = ➡️ Inget i din kö går att spela den här gången, så nu är det upp till dig.
@@ -24,7 +24,11 @@ queue-station = bygg en station i { $place }
 queue-tickets-after = dra { -tickets } när du är klar med { $tickets }
 queue-which-route = Vilken sträcka vill du muta in på din tur?
 queue-route-placeholder = Sträckor: längd (+poäng)
-queue-which-card = Vilket kort vill du ha? Det gäller båda korten du tar; { -an-open-wild } räknas som två.
+queue-which-card =
+    { $wild ->
+        [turn] Vilket kort vill du ha? Det gäller båda korten du tar; { -an-open-wild } räknas som två.
+       *[card] Vilket kort vill du ha? Det gäller båda korten du tar.
+    }
 queue-which-city = Var vill du bygga en station?
 queue-extra-question = { $route } är en tunnel. Hur många extra kort vill du betala som mest? Kostar den mer ger jag upp den.
 queue-extra-option =

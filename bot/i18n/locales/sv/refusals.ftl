@@ -74,8 +74,8 @@ refused-ferry-cards-not-held = Du ville betala med { $given } färjekort, men ha
         [0] inga
        *[other] bara { $have }
     }. Betala för vågorna med { -wilds }, eller dra ett färjekort först.
-refused-mixed-colours = Du ville betala med { $cards }. Betala med en enda färg, plus { -wilds } om du vill.
-refused-wrong-colour = Sträckan är { $need }, men du ville betala med { $cards }. Betala i rätt färg eller med { -wilds }.
+refused-mixed-colours = Du ville betala med { $cards }. Betala med en enda färg, plus { -wilds } där de får användas.
+refused-wrong-colour = Sträckan är { $need }, men du ville betala med { $cards }. Betala i rätt färg, eller med { -wilds } där de får användas.
 refused-wrong-number-of-cards = Det kostar { $need } kort, men du ville betala med { $given ->
         [0] inga
        *[other] { $given }
@@ -110,7 +110,7 @@ refused-too-few-beside-substitutes =
         [locomotive] Med { $substitutes } kort i stället för { $replaced ->
             [one] { -a-wild }
            *[other] { $replaced } { -wilds }
-        } ska { $need } till betalas { $colour ->
+        } ska du betala { $need } kort till { $colour ->
             [grey] i en och samma färg
            *[other] i sträckans färg ({ $colour })
         } eller med { -wilds }. Av dem valde du { $have ->
@@ -120,7 +120,7 @@ refused-too-few-beside-substitutes =
        *[card] Med { $substitutes } kort i stället för { $replaced ->
             [one] ett
            *[other] { $replaced } andra
-        } ska { $need } till betalas i en och samma färg, utan { -wilds }. Av dem valde du { $have ->
+        } ska du betala { $need } kort till i en och samma färg, utan { -wilds }. Av dem valde du { $have ->
             [0] inga
            *[other] bara { $have }
         }.
@@ -191,7 +191,7 @@ table-refused-only-managers-cancel = På den här servern får bara de som hante
 table-refused-only-server-managers = Det kräver behörigheten ”Hantera server” (Manage Server). Fråga någon som har den.
 table-refused-permission-is-lacking = Det kräver att du själv har de här behörigheterna i kanalen: { $permissions }. Använd en annan kanal eller fråga någon som hanterar servern.
 table-refused-shared-elsewhere = Det går bara att dela i en kanal på servern som det hör till. Använd kommandot där och dela därifrån.
-table-refused-not-in-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du planera nästa.
+table-refused-not-in-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du planera framåt.
 table-refused-queue-is-full = Kön är full: högst { $most } drag. Ta bort ett först.
 table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-queue }` visar hur den ser ut nu.
 table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad du kan välja.

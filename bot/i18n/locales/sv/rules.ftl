@@ -27,13 +27,13 @@ rules-turn =
         [both] Gör en sak: ta två kort, muta in en sträcka, dra { -tickets }, bygg en station eller dra ett färjekort.
        *[none] Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }.
     }
-rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. Har du tagit ett måste du ta ett till, om det finns något (vår egen regel). { $wild } { $sweep ->
-        [0] Hur många { -wilds } som än ligger uppvända får de ligga kvar.
-       *[other] Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det finns tillräckligt många andra kort kvar.
+rules-drawing = Ta två { -cards } från högen eller bland de { $row } uppvända; du får inte nöja dig med ett om det finns fler (vår egen regel). { $wild } { $sweep ->
+        [0] Uppvända { -wilds } ligger kvar, hur många de än är.
+       *[other] Vid { $sweep } uppvända { -wilds } byts alla uppvända kort ut, om det finns tillräckligt många andra.
     }
 rules-wild-turn = { -An-open-wild } räknas som båda korten och får inte tas som ditt andra kort.
 rules-wild-card = { -An-open-wild } är ett kort som alla andra.
-rules-claiming = Muta in en ledig sträcka per tur, var du vill; den behöver inte sitta ihop med dina andra. Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv en färg. { $wilds } För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
+rules-claiming = Muta in en ledig sträcka per tur, var du vill; den behöver inte sitta ihop med dina andra. Betala ett kort i sträckans färg (grå: en valfri färg) för varje ruta. { $wilds } Varje ruta kräver också en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
 rules-wilds-all = { -Wilds } räknas som valfri färg.
 rules-wilds-only = { -Wilds } får bara användas till { $routes }; där räknas de som valfri färg.
 rules-wilds-tunnels = tunnlar
@@ -41,11 +41,11 @@ rules-wilds-ferries = färjor
 rules-wilds-ordinary-routes = vanliga sträckor
 rules-doubles =
     { $players ->
-        [3] Ingen får muta in två sträckor mellan samma { -cities }. Är ni bara två spelare kan bara en av dem mutas in.
-       *[other] Ingen får muta in två sträckor mellan samma { -cities }. Är ni färre än { $players } spelare kan bara en av dem mutas in.
+        [3] Ingen får muta in två sträckor mellan samma { -cities }. Är ni bara två kan bara en av dem mutas in.
+       *[other] Ingen får muta in två sträckor mellan samma { -cities }. Är ni färre än { $players } kan bara en av dem mutas in.
     }
 rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }. Koppla ihop de två { -the-cities } med egna sträckor: lyckas du får du poängen i slutet, annars dras de av. Fram till dess är { -the-tickets } hemliga.
-rules-ferries = Varje ruta med en loksymbol måste betalas med { -a-wild }. Resten betalar du med kort i en färg.
+rules-ferries = Betala { -a-wild } för varje ruta med en loksymbol, och kort i en färg för resten.
 rules-tunnels =
     { $number ->
         [one] När du har betalat vänds { $number } kort upp. Är det i färgen du betalade med, eller { -a-wild }, betalar du ett kort till i den färgen (eller { -a-wild }), eller så ger du upp: du får tillbaka dina kort och turen är slut.
@@ -55,7 +55,7 @@ rules-stations = Bygg i en stad där det inte finns någon station än: den för
 rules-stations-through = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. Husregel vid det här bordet: i slutet lånar varje station dig en annan spelares väg genom staden, högst en sträcka in och en ut: samma för alla dina { -tickets }, och botten väljer dem som ger dig mest. De räknas inte i den längsta rutten. Varje obyggd station ger { $points } poäng.
 rules-ferry-cards = Att dra ett färjekort tar hela turen, och du får ha högst { $number } på handen. Varje kort betalar upp till { $waves } rutor med vågor, men inget annat. En våg kan också betalas med { -a-wild }. Spelade färjekort läggs tillbaka i sin hög (vår egen regel).
 rules-countries = Varje sträcka till ett grannland slutar där: två sträckor till samma land hänger inte ihop. För dina { -tickets } räcker det att nå landet med en av dem.
-rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet får den som har flest handelsbonuskort { $first } poäng och den som har näst flest { $second } när ni är { $players } ({ $more }). Utan kort ingen bonus. De som har lika många får alla poängen för den bästa platsen och tar upp lika många platser som de är: efter två förstaplatser kommer tredje plats (vår egen regel).
+rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet får den som har flest handelsbonuskort { $first } poäng och den som har näst flest { $second } när ni är { $players } ({ $more }). Utan kort ingen bonus. De som har lika många får alla poängen för den bästa platsen; efter två förstaplatser kommer tredje plats (vår egen regel).
 rules-merchandise-more = { $players } spelare: { $points }
 rules-regions = I slutet ger vart och ett av dina nätverk (sträckor som hänger ihop) poäng efter hur många regioner det når: { $points }. { $number ->
         [0] { "" }
@@ -77,20 +77,20 @@ rules-attractions = I slutet ger varje sevärdhet (en stjärna på kartan) där 
 
 ## What about a map is our own, because no printed text that we know settles it
 
-rulings-amsterdam = -# Vårt eget här: det finns ingen offentlig lista över kontrakten, så 20 av de 24 är gjorda efter mönstret av de 4 som är kända.
-rulings-newyork = -# Våra egna regler här: finns det bara en { -ticket } kvar får du dra den och måste behålla den, och sträckor ger poäng direkt, inte först i slutet.
+rulings-amsterdam = -# Våra egna kort här: det finns ingen offentlig lista över kontrakten, så 20 av de 24 är gjorda efter mönstret av de 4 som är kända.
+rulings-newyork = -# Våra egna regler här: finns det bara en { -ticket } kvar får du dra den och måste behålla den; sträckor ger poäng direkt, inte först i slutet.
 topic-districts = Stadsdelar
 rules-districts = Varje plats hör till en stadsdel, vars nummer står på den. I slutet får du stadsdelens nummer i poäng om ett av dina nätverk når alla platser där; kopplingarna får gå genom andra stadsdelar. Alla spelare kan få poäng för alla stadsdelar.
-rulings-london = -# Vårt eget här: { -the-tickets } är de som två offentliga listor är överens om. Finns det bara en kvar får du dra den och måste behålla den. Och vi har bestämt att en stadsdels platser är ihopkopplade när alla ligger i ett av dina nätverk.
+rulings-london = -# Våra egna regler här: { -the-tickets } är de som två offentliga listor är överens om; finns det bara en kvar får du dra den och måste behålla den; en stadsdels platser är ihopkopplade när alla ligger i ett av dina nätverk.
 topic-mandala = Mandalor
 rules-mandala = I slutet är en { -ticket } en mandala om två skilda vägar av dina egna sträckor kopplar ihop dess { -cities }. De får korsa varandra men inte ha någon sträcka gemensam, och en slinga kan räcka till flera { -tickets }. Mandalor ger poäng efter antal, utöver biljetternas egna poäng: { $points }.
 rulings-india = -# Vår egen regel här: vad som avgör vid lika poäng (se ”{ topic-end }”).
 topic-targets = Flera mål
 rules-targets = Vissa { -tickets } har flera mål, vart och ett med egna poäng. I slutet räknas bara det bästa målet som du har nått. Har du inte nått något av dem dras det lägsta antalet poäng av.
-rulings-switzerland = -# Våra egna regler här: alla uppvända kort byts ut vid tre { -wilds }, som på de flesta andra kartor; de två sträckorna från Kreuzlingen till Deutschland slutar vid olika gränsövergångar och är alltså ingen dubbelsträcka; sträckor utomlands räknas in i den längsta rutten, som slutar där; och en { -ticket } med flera mål är en enda { -ticket } vid lika poäng.
-topic-substitutes = Andra kort
-rules-substitutes = På en färja kan { $number } valfria kort gälla i stället för { -a-wild } på en ruta med loksymbol: i vilken blandning av färger som helst, även med { -wilds } bland dem. De gäller inte för något annat, och aldrig i en tunnel. { $more }
-rules-substitutes-route = { $route }: { $number } valfria kort gäller som ett kort i den färg du betalar med, så många gånger du vill.
+rulings-switzerland = -# Våra egna regler här: alla uppvända kort byts ut vid tre { -wilds }, som på de flesta andra kartor; de två sträckorna från Kreuzlingen till Deutschland slutar vid olika gränsövergångar och är alltså ingen dubbelsträcka; sträckor utomlands räknas in i den längsta rutten, som slutar där; vid lika poäng är en { -ticket } med flera mål bara en { -ticket }.
+topic-substitutes = Valfria kort
+rules-substitutes = På en färja kan { $number } valfria kort (gärna blandade, även { -wilds }) räknas som { -a-wild } på en ruta med loksymbol, men inte som något annat, och aldrig i en tunnel. { $more }
+rules-substitutes-route = { $route }: { $number } valfria kort räknas som ett kort i färgen du betalar med, så ofta du vill.
 topic-most-tickets = Flest { -tickets }
-rules-most-tickets = I slutet får den som har flest { -all-done } { -tickets } { $points } poäng. Ligger flera lika får var och en av dem poängen; har ingen någon alls får ingen dem.
-rulings-nordic = -# Våra egna regler här: tre kort gäller bara för en ruta med loksymbol, inte för andra rutor, och på en grå färja väljer du ändå fritt färgen på resten; mellan Murmansk och Lieksa kan till och med alla nio korten ersättas; den som inte har en enda får ingen bonus för flest { -tickets }; och vid lika poäng avgör den längsta rutten, inte den längsta enskilda sträckan.
+rules-most-tickets = I slutet får den som har flest { -all-done } { -tickets } { $points } poäng. Ligger flera lika får var och en av dem poängen; har ingen en enda { -done } { -ticket } delas inga poäng ut.
+rulings-nordic = -# Våra egna regler här: tre valfria kort räknas bara som { -a-wild } på en färja, och på en grå färja väljer du ändå fritt färgen på resten; mellan Murmansk och Lieksa kan till och med alla nio korten ersättas; utan en { -done } { -ticket } får ingen bonusen för flest; vid lika poäng avgör den längsta rutten, inte den längsta enskilda sträckan.

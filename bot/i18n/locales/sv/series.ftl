@@ -16,5 +16,5 @@ series-shared =
        *[other] { $number } delade segrar
     }
 series-won = 🏆 **{ $name } vinner serien** (bäst av { $number }).
-series-same-cards = 🔁 **Samma kort igen:** allt delas ut som i förra spelet, och alla flyttar en plats. Det är ett vänskapsspel som varken räknas i ratingen eller i serien. Den som minns förra spelet eller läser filen från det har en fördel.
-series-friendly = -# 🔁 Samma kort igen: ett vänskapsspel som varken räknas i ratingen eller i serien.
+series-same-cards = 🔁 **Samma kort igen:** allt delas ut som i förra spelet, och alla flyttar en plats. Det är en vänskapsmatch som varken räknas i ratingen eller i serien. Den som minns förra spelet eller läser filen från det har en fördel.
+series-friendly = -# 🔁 Samma kort igen: en vänskapsmatch som varken räknas i ratingen eller i serien.

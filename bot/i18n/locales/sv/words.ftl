@@ -137,9 +137,9 @@ map-usa = USA
 level-easy = lätt
 level-normal = normal
 level-hard = svår
-route-tunnel = tunnel, kan kosta mer
+route-tunnel = tunnel
 route-carts = +1 handelsbonuskort
-route-any-cards = { $number } valfria kort för ett
+route-any-cards = { $number } valfria kort räknas som ett
 route-locomotives =
     { $number ->
         [one] färja med { $number } { -wild }

@@ -41,6 +41,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 CLOSING_TIMEOUT_S = 1.0
 IDLE_S = 180.0  # then a connection that asks for nothing is closed; proxies keep theirs for less
+UNREAD_S = 2.0  # so long after an answer, the rest of a request that nobody reads may still arrive
 SIGN_INS_A_MINUTE = 10  # from one address
 TICKETS_A_MINUTE = 60  # of one person
 TICKET_LASTS_S = 30.0
@@ -131,6 +132,7 @@ class WebServer:
             access_log=None,
             shutdown_timeout=CLOSING_TIMEOUT_S,
             keepalive_timeout=IDLE_S,
+            lingering_time=UNREAD_S,
             logger=protocol_log,
             auto_decompress=False,  # a short request could become a very long one
         )
@@ -153,10 +155,10 @@ class WebServer:
         async def page(_: web.Request) -> web.Response:
             return web.Response(text=assets.page, content_type="text/html")
 
-        views = TableViews(self._tables, self._catalogue, self._readers, assets.address)
+        self._views = TableViews(self._tables, self._catalogue, self._readers, assets.address)
         self._api = TablesApi(
             self._tables,
-            views,
+            self._views,
             self.sessions,
             self._advise,
             self._replay_page,
@@ -263,7 +265,7 @@ class WebServer:
             user = await web_sessions.use_ticket(db, digest, ticket.session, table_id, ticket.until)
         if user is None:
             raise RequestRefused("signed-out")
-        table = await self._api.table(table_id)
+        table = await self._views.table(table_id)
         return await self.bell.serve(request, user, ticket.session, table)
 
     def _address(self, request: web.Request) -> str:

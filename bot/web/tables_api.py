@@ -227,13 +227,6 @@ class TablesApi:
             text = await self._review(phrases, table, signed_in.user)
         return json_answer({"lines": plain(text.splitlines())})
 
-    async def table(self, table_id: TableId) -> Table:
-        """The table, or refuse `unknown-table`."""
-        try:
-            return await self._tables.lookup.table(table_id)
-        except TableRefusal as refusal:
-            raise RequestRefused("unknown-table") from refusal
-
     async def require_may_see(self, signed_in: SignedIn, table: TableId) -> Table:
         """The table, or refuse `unknown-table`."""
         may_watch = partial(self._sessions.may_watch, signed_in)
@@ -270,7 +263,7 @@ class TablesApi:
         """Refuse GAME_IS_NOT_OVER; to people who watch, until the channel has been told the end;
         and of a daily deal until it has closed."""
         if table.status == "over" and table.seat_of(signed_in.user) is None:
-            table = (await self._tables.shown.look(table.id)).table
+            table = (await self._tables.shown.look(table.id)).snapshot.table
         if table.status != "over":
             raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
         daily.require_closed(daily.day_of(table), self._now())

@@ -49,13 +49,17 @@ class TableViews:
         self._assets = assets
         self._kept: OrderedDict[str, bytes] = OrderedDict()
 
+    async def table(self, table_id: TableId) -> Table:
+        """The table, or refuse `unknown-table`."""
+        try:
+            return await self._tables.lookup.table(table_id)
+        except TableRefusal as refusal:
+            raise RequestRefused("unknown-table") from refusal
+
     async def require_may_see(self, table_id: TableId, user: UserId, may_watch: MayWatch) -> Table:
         """The table, or refuse `unknown-table` unless the user has a seat or may watch. The answer
         is the same if there is no such table."""
-        try:
-            table = await self._tables.lookup.table(table_id)
-        except TableRefusal as refusal:
-            raise RequestRefused("unknown-table") from refusal
+        table = await self.table(table_id)
         if table.seat_of(user) is None and not await may_watch(table_id):
             raise RequestRefused("unknown-table")
         return table
@@ -117,12 +121,12 @@ class TableViews:
     async def _view_of_watcher(self, table: Table, user: UserId, reader: str) -> Json:
         """What the table's channel shows, and nothing more."""
         shown = await self._tables.shown.look(table.id)
-        recent = await self._tables.recent.shown_entries(shown)
-        phrases = await self.phrases(shown.table, user)
-        vote = await self._tables.recent.undo_question(shown.table)
+        snapshot = shown.snapshot
+        recent = await self._tables.recent.shown_entries(snapshot)
+        phrases = await self.phrases(snapshot.table, user)
         return {
-            **self._public_part(phrases, shown.table, shown.public, None, recent, reader),
-            "question": _question(phrases, vote, user),
+            **self._public_part(phrases, snapshot.table, snapshot.public, None, recent, reader),
+            "question": _question(phrases, shown.question, user),
             "has_hints": False,
             "queue": None,
         }

@@ -5,7 +5,7 @@ import { fan } from "./cards.js";
 import { claimsOf, nameOf, ownerOf, ticketsWanting, waysToClaim } from "./choices.js";
 import { otherCards } from "./other_cards.js";
 import { queueClaimParts, queueStationParts } from "./queue_sheets.js";
-import { button, sign } from "./screen.js";
+import { button, goTo, sign } from "./screen.js";
 
 /** @typedef {import("./game_page.js").GamePage} GamePage */
 /** @typedef {import("./view_types.js").Way} Way */
@@ -16,7 +16,7 @@ const WAYS_SHOWN = 3;
 /** One button for each way to pay: the cheapest stand out, the others come on demand. @param {GamePage} page @param {Way[]} ways @returns {Node[]} */
 export function wayButtons(page, ways) {
   const each = ways.map((way, n) => button({ class: n ? "way" : "way primary", id: `way-${n}` }, () => page.play(way.action),
-    fan(way.cards, page.facts.cards), html("span", {}, way.text)));
+    fan(way.cards, page.facts.cards), html("span", {}, unbroken(way.text))));
   const rest = each.slice(WAYS_SHOWN);
   /** @type {Node[]} */
   const found = each.slice(0, WAYS_SHOWN);
@@ -24,6 +24,9 @@ export function wayButtons(page, ways) {
   const more = button({ class: "way more" }, () => { more.replaceWith(...rest); rest[0].focus(); }, page.say("more-ways", { number: rest.length }));
   return [...found, more];
 }
+
+/** No line ends between a number and what it counts. @param {string} text */
+const unbroken = (text) => text.replace(/(\d) /g, "$1\u00a0");
 
 /** @param {GamePage} page @param {string} group */
 export function openConnection(page, group) {
@@ -93,13 +96,12 @@ export async function openHint(page) {
 /** @param {GamePage} page */
 export function openMenu(page) {
   const { view } = page;
-  const go = (/** @type {string} */ id) => () => { page.sheet.close(); document.getElementById(id)?.scrollIntoView(); document.getElementById(id)?.focus(); };
   const keys = html("p", { class: "note" }, page.say("keys")), others = html("div", { class: "others" });
   const routes = document.getElementById("routes-title");
   page.sheet.open("menu", view.map.name,
     html("div", { class: "ways" },
       ...page.extraActions.map(([name, text, clicked]) => button({ class: "way", id: `menu-${name}` }, () => { page.sheet.close(); clicked(); }, sign(name), text)),
-      ...(routes ? [button({ class: "way" }, go("routes-title"), sign("routes"), routes.textContent || "")] : []),
+      ...(routes ? [button({ class: "way" }, () => { page.sheet.close(); goTo("routes-title"); }, sign("routes"), routes.textContent || "")] : []),
       button({ class: "way" }, () => page.signOut(), sign("leave"), page.say("sign-out"))), others, keys);
   showOtherTables(page, others);
 }

@@ -18,8 +18,9 @@ from bot.web.client_address import client_address, networks
 from bot.web.live import MOST_OF_PERSON
 from bot.web.public_url import PublicUrl
 from bot.web.requests import MOST_BYTES
+from bot.web.server import TICKETS_A_MINUTE
 from bot.web.sessions import RENEWED_EVERY_S, UNUSED_S, WATCHING_S
-from bot.web.tables_api import ACTIONS_A_MINUTE
+from bot.web.tables_api import ACTIONS_A_MINUTE, HINTS_A_MINUTE, VIEWS_A_MINUTE
 from engine.actions import Draw, to_json
 from engine.model import Seat
 from tests.support.fake_clock import FakeClock
@@ -308,6 +309,19 @@ async def test_a_body_that_does_not_arrive_is_not_waited_for(
         writer.close()
 
 
+async def test_the_rest_of_what_is_refused_is_not_read_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "UNREAD_S", 0.05)
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        host, _, port = page.address.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(b"GET /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n ")
+        async with asyncio.timeout(5.0):  # much less than aiohttp waits by itself
+            assert b" 404 " in await reader.read()
+        writer.close()
+
+
 async def test_who_leaves_in_the_middle_of_a_request_writes_nothing_into_the_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -385,6 +399,29 @@ async def test_a_browser_forgets_a_session_that_is_ended_when_it_was_to_be_renew
             assert not list(ada.client.cookie_jar)
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "most"),
+    [
+        ("GET", "/api/tables/{}", VIEWS_A_MINUTE),
+        ("POST", "/api/tables/{}/hint", HINTS_A_MINUTE),
+        ("POST", "/api/tables/{}/review", HINTS_A_MINUTE),
+        ("POST", "/api/tables/{}/votes", ACTIONS_A_MINUTE),
+        ("POST", "/api/tables/{}/queue", ACTIONS_A_MINUTE),
+        ("POST", "/api/live-ticket", TICKETS_A_MINUTE),
+    ],
+)
+async def test_whatever_a_person_asks_for_has_a_limit(
+    tmp_path: Path, method: str, path: str, most: int
+) -> None:
+    async with open_tables(tmp_path, FakeClock()) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            body = {"table": str(table.id)} if path.endswith("ticket") else {}
+            asked = [await ada.ask(method, path.format(table.id), body) for _ in range(most + 1)]
+            assert 429 not in {answer.status for answer in asked[:-1]}
+            assert error(asked[-1]) == (429, "too-many")
+
+
 async def test_a_flood_is_refused_until_a_minute_has_passed(tmp_path: Path) -> None:
     clock = FakeClock()
     async with open_tables(tmp_path, clock) as tables:
@@ -421,6 +458,7 @@ def test_the_address_of_a_client_is_believed_from_trusted_proxies_only() -> None
         "https://",
         "board.example.org",
         "https://example.org:port",
+        "https://board..example.org",
     ],
 )
 def test_an_address_that_is_not_safe_is_no_public_address(address: str) -> None:
@@ -432,6 +470,7 @@ def test_cookies_are_for_https_except_on_this_machine() -> None:
     assert not PublicUrl("https://board.example.org/").is_local
     assert PublicUrl("https://board.example.org:8443").origin == "https://board.example.org:8443"
     assert PublicUrl("https://Board.Example.org").origin == "https://board.example.org"
+    assert PublicUrl("https://brädet.example.org").origin == "https://xn--brdet-hra.example.org"
     assert PublicUrl("http://localhost:8766").is_local
     assert PublicUrl("http://127.0.0.1:8766").port == "8766"
 
@@ -593,6 +632,8 @@ async def test_a_name_is_nothing_but_text(tmp_path: Path) -> None:
             answer = await ada.get(f"/api/tables/{table.id}")
             assert answer.headers["Content-Type"] == "application/json"
             assert answer.json["seats"][1]["name"] == EVIL_NAME
+            told = [line for entry in answer.json["log"] for line in entry["lines"]]
+            assert any(EVIL_NAME in line for line in told)
             listed = (await ada.get("/api/tables")).json["tables"]
             assert listed[0]["names"] == ["Ada", EVIL_NAME]
             page_text = (await ada.get("/board")).body.decode()

@@ -8,7 +8,7 @@ button-daily-closed = Senest lukkede spil
 button-daily-others = Sådan spillede andre
 daily-title = 📅 **Dagens spil** · { $map } · { $date }
 daily-about = I dag får alle de samme kort og spiller hver for sig mod { $opponent }. Kun du ser dit spil. Du har ét forsøg: begynd i dag (UTC), og bliv færdig, før spillet lukker { $closes }.
-daily-rules = -# Ingen tip og ingen rating. Har du set nye kort, kan du ikke fortryde trækket.
+daily-rules = -# Ingen tip og ingen rating. Har du set nye kort, eller har computeren haft sin tur, kan du ikke fortryde trækket.
 daily-hash = -# I morgen: { $map }. Bevis på, at intet vælges senere: `{ $hash }` er SHA-256 af spillets blandingstal, som vises, når det spil lukker.
 daily-points =
     { $number ->

@@ -8,7 +8,7 @@ button-daily-closed = Last closed deal
 button-daily-others = How others played
 daily-title = 📅 **Daily deal** · { $map } · { $date }
 daily-about = Today everybody gets the same cards and plays alone against { $opponent }. Only you see your game. You have one try: begin it today (UTC) and finish it before the deal closes { $closes }.
-daily-rules = -# No hints and no ratings. Once you've seen new cards, you can't undo the move.
+daily-rules = -# No hints and no ratings. Once you've seen new cards or the computer has moved, you can't undo your move.
 daily-hash = -# Tomorrow: { $map }. Proof that nothing is chosen later: `{ $hash }` is the SHA-256 of its seed, which is shown when that deal closes.
 daily-points =
     { $number ->

@@ -8,7 +8,7 @@ button-daily-closed = Senast stängda
 button-daily-others = Så spelade andra
 daily-title = 📅 **Dagens spel** · { $map } · { $date }
 daily-about = I dag får alla samma kort och spelar var för sig mot { $opponent }. Bara du ser ditt spel. Du har ett försök: börja i dag (UTC) och bli klar innan spelet stänger { $closes }.
-daily-rules = -# Inga tips och ingen rating. När du har sett nya kort kan du inte ångra draget.
+daily-rules = -# Inga tips och ingen rating. När du har sett nya kort eller datorn har spelat kan du inte ångra draget.
 daily-hash = -# I morgon: { $map }. Bevis på att inget väljs i efterhand: `{ $hash }` är SHA-256 av blandningstalet, som visas när det spelet stänger.
 daily-points =
     { $number ->

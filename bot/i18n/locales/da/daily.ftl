@@ -45,7 +45,7 @@ daily-others-unnamed = -# De bedste af alle, der ikke skjuler deres resultater. 
 daily-seed =
     Dette spil er lukket. Blandingstal: `{ $seed }`
     -# SHA-256, som vist dagen før: `{ $hash }`
-daily-record = -# Filen har hele spillet: `python -m engine replay` kontrollerer hvert kort.
+daily-record = -# Filen har hele spillet: `python -m engine replay` kontrollerer hvert kort og viser blandingstallets SHA-256.
 daily-nobody = Ingen spillede det færdigt, eller også har de skjult deres resultater.
 daily-none-closed = Intet spil er lukket endnu: et spil lukker 24 timer efter dagens slutning (UTC).
 daily-best = Det bedste spil

@@ -49,7 +49,7 @@ daily-others-unnamed = -# The best of everybody who doesn't hide their results. 
 daily-seed =
     This deal has closed. Seed: `{ $seed }`
     -# SHA-256, as shown the day before: `{ $hash }`
-daily-record = -# The file has all of that game: `python -m engine replay` checks every card.
+daily-record = -# The file has all of that game: `python -m engine replay` checks every card and shows the SHA-256 of the seed.
 daily-nobody = Nobody has finished this deal, or they hide their results.
 daily-none-closed = No deal has closed yet: a deal closes 24 hours after its day has ended (UTC).
 daily-best = The best game

@@ -49,7 +49,7 @@ daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. O
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
-daily-record = -# In het bestand staat het hele spel: `python -m engine replay` controleert elke kaart.
+daily-record = -# In het bestand staat het hele spel: `python -m engine replay` controleert elke kaart en toont de SHA-256 van het schudgetal.
 daily-nobody = Niemand heeft dit spel afgemaakt, of hun resultaten zijn verborgen.
 daily-none-closed = Er is nog geen spel gesloten: dat gebeurt 24 uur na het einde van de dag (UTC).
 daily-best = Het beste spel

@@ -45,7 +45,7 @@ daily-others-unnamed = -# De bästa av alla som inte döljer sina resultat. På 
 daily-seed =
     Det här spelet är stängt. Blandningstal: `{ $seed }`
     -# SHA-256, som visades dagen före: `{ $hash }`
-daily-record = -# Filen innehåller hela spelet: `python -m engine replay` kontrollerar varje kort.
+daily-record = -# Filen innehåller hela spelet: `python -m engine replay` kontrollerar varje kort och visar blandningstalets SHA-256.
 daily-nobody = Ingen som visar sina resultat spelade klart.
 daily-none-closed = Inget spel har stängt än: ett spel stänger 24 timmar efter dagens slut (UTC).
 daily-best = Det bästa spelet

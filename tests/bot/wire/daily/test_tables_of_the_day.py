@@ -108,11 +108,12 @@ async def play_on_two_servers(home: Friends, far: Friends, clock: FakeClock, fol
     seed, shown = HASH.findall(closed.text)
     assert shown == promised == hashlib.sha256(bytes.fromhex(seed)).hexdigest()
     assert line in closed.text
-    check_with_published_tools(discord.attachment(closed), seed, folder)
+    check_with_published_tools(discord.attachment(closed), seed, promised, folder)
 
 
-def check_with_published_tools(record: bytes, seed: str, folder: Path) -> None:
-    """The record of the best game is that of the seed, as anybody can check."""
+def check_with_published_tools(record: bytes, seed: str, promised: str, folder: Path) -> None:
+    """The record of the best game is that of the seed, of which the hash was promised, as anybody
+    can check."""
     file = folder / "record.json"
     file.write_bytes(record)
     assert f'"seed": "{seed}"' in record.decode()
@@ -121,6 +122,7 @@ def check_with_published_tools(record: bytes, seed: str, folder: Path) -> None:
         [sys.executable, "-m", "engine", "replay", str(file)], capture_output=True, check=False
     )
     assert done.returncode == 0, done.stderr
+    assert promised.encode() in done.stdout
 
 
 async def test_a_deal_on_a_map_that_an_update_took_away_waits_for_it_and_nothing_else_does(

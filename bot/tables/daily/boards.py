@@ -26,23 +26,23 @@ class DailyBoards:
 
     async def want_today(self, knows_server: Callable[[GuildId], bool]) -> None:
         """Store that the messages of today are to be posted for which it is time, on servers to
-        which this process is connected."""
+        which this process is connected. Until one is, its server may choose another channel."""
         now = self._cache.clock()
         day = daily.day_at(now)
         if not await self._days.has_map(day):
             return
         hour = (now - day * daily.DAY_S) / HOUR_S
         servers = await board_rows.guilds(self._store.reader)
-        due = {
-            guild: settings
-            for guild, settings in servers.items()
+        wanted = await board_rows.wanted(self._store.reader, day)
+        due = [
+            _board(guild, day, settings)
+            for guild, settings in sorted(servers.items())
             if settings.daily_hour <= hour and knows_server(guild)
-        }
-        missing = due.keys() - await board_rows.wanted(self._store.reader, day)
+        ]
+        missing = [board for board in due if _is_new(board, wanted.get(board.guild))]
         if missing:
             async with self._store.writing() as db:
-                boards = [_board(guild, day, due[guild]) for guild in sorted(missing)]
-                await board_rows.want(db, boards)
+                await board_rows.want(db, missing)
 
     async def due(self) -> list[DailyBoard]:
         """The messages to be posted or looked at now, of deals whose maps this version has."""
@@ -77,6 +77,11 @@ class DailyBoards:
         tries = tuple(await daily_rows.best_of_guild(reader, guild, day, MOST_SHOWN))
         streak = await daily_rows.streak_of_guild(reader, guild, day) + bool(tries)
         return DailyTable(day, tries, streak, best[0] if best else None)
+
+
+def _is_new(board: DailyBoard, before: DailyBoard | None) -> bool:
+    """Whether a message is to be posted, or elsewhere than was stored before."""
+    return before is None or (before.channel != board.channel and not before.tried_at)
 
 
 def _board(guild: GuildId, day: Day, settings: ServerSettings) -> DailyBoard:

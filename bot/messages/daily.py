@@ -18,6 +18,7 @@ from bot.messages.parts.message import (
 from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import (
     Phrasebook,
+    date_and_time,
     fit_lines,
     map_name,
     relative_time,
@@ -147,8 +148,9 @@ def date_text(day: Day) -> str:
 
 
 def closing_time(day: Day) -> str:
-    """How long it is until the deal of a day closes."""
-    return relative_time(int(closes_at(day)))
+    """How long it is until the deal of a day closes, and when that is: Discord rounds to days."""
+    at = int(closes_at(day))
+    return f"{relative_time(at)} ({date_and_time(at)})"
 
 
 def _back_button(translator: Translator, day: Day) -> Button:

@@ -1,6 +1,7 @@
 """`python -m engine simulate`, `replay` and `version`. Loads maps for the engine."""
 
 import argparse
+import hashlib
 import os
 import sys
 import time
@@ -124,6 +125,8 @@ def _replay(options: argparse.Namespace) -> int:
             result = WRONG
         else:
             print(f"{file}: {len(record.actions)} actions replayed, everything is as recorded")
+            seed_hash = hashlib.sha256(bytes.fromhex(record.seed)).hexdigest()
+            print(f"  the SHA-256 of its seed: {seed_hash}")
     return result
 
 

@@ -35,7 +35,7 @@ class DailyBoardMessages:
     def __init__(
         self, tables: Tables, catalogue: Catalogue, sender: Sender, servers: ConnectedServers
     ) -> None:
-        self._tables = tables
+        self._days = tables.daily.days
         self._boards = tables.daily_boards
         self._catalogue = catalogue
         self._sender = sender
@@ -62,7 +62,7 @@ class DailyBoardMessages:
         )
 
     async def _show(self, board: DailyBoard) -> None:
-        today = self._boards.today
+        today = self._days.today
         is_closed = board.day <= newest_closed(today)
         shown = await self._message(board, today)
         checksum = zlib.crc32(repr(shown).encode())
@@ -98,13 +98,12 @@ class DailyBoardMessages:
         map_ = await self._map(board.day)
         translator = self._catalogue.translator(board.language, theme_of(map_))
         best = table.best_of_closed
-        closed_map = map_ if best is None else await self._map(best.day)
-        closed_board = self._tables.boards[closed_map.id]
+        closed_board = await self._days.board_of(board.day if best is None else best.day)
         closed = phrasebook_for(self._catalogue, board.language, closed_board, ())
         return board_message(translator, map_, table, closed, today)
 
     async def _map(self, day: Day) -> Map:
-        return self._tables.boards[await self._tables.daily.days.map_of(day)].map
+        return (await self._days.board_of(day)).map
 
 
 def _nonce(board: DailyBoard) -> str:

@@ -14,7 +14,7 @@ from discord.abc import PrivateChannel
 
 from bot.discord_io.components import Press, press_of
 from bot.discord_io.connection import Sleep
-from bot.discord_io.permissions import is_public, is_seen_in
+from bot.discord_io.permissions import access_to, is_public, is_seen_in
 from bot.discord_io.steady_client import SteadyClient
 from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.shards import ShardRange
@@ -138,6 +138,10 @@ class Client(SteadyClient):
         """Whether a message in one channel may tell about a table in another, because everybody who
         reads it can see that one."""
         return is_public(self, table.channel) or is_seen_in(self, table.channel, where.channel)
+
+    def missing_in(self, channel: ChannelId) -> tuple[str, ...]:
+        """The permissions that the bot needs in a channel and does not have."""
+        return access_to(self, channel).missing
 
     # The bot's permissions in a channel may have changed. All of these come with the intent for
     # guilds alone; of members, only the bot itself is reported.

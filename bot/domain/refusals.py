@@ -70,6 +70,7 @@ class TableCode(enum.StrEnum):
     ASKED_TOO_MANY = "asked too many"  # until (Unix time)
     DEAL_IS_CLOSED = "deal is closed"
     DEAL_IS_OPEN = "deal is open"
+    DEAL_HAS_NO_MAP = "deal has no map"  # map
     DAY_IS_OVER = "day is over"
     DAILY_BEGUN = "daily begun"
     DATA_DELETED_TODAY = "data deleted today"

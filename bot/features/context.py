@@ -9,7 +9,15 @@ from bot.delivery.turn_parts import MID_TURN_STAGES
 from bot.domain.page_links import REPLY_LASTS_S, PageAddress, no_page
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
-from bot.domain.table import START, InteractionId, MessageId, Table, TableId, Where
+from bot.domain.table import (
+    START,
+    ChannelId,
+    InteractionId,
+    MessageId,
+    Table,
+    TableId,
+    Where,
+)
 from bot.features.caller import Caller, Reply
 from bot.features.private_games import PrivateGames
 from bot.i18n.catalogue import Catalogue, Translator
@@ -32,14 +40,16 @@ Share = Callable[[Table, Where, Message], Awaitable[tuple[Where, MessageId]]]
 
 
 class KnownChannels(Protocol):
-    """Knows what channels and servers are called, "" for those it does not know; and where a table
-    may be told about."""
+    """Knows what channels and servers are called, "" for those it does not know; where a table may
+    be told about; and which permissions the bot lacks in a channel."""
 
     def channel_name(self, where: Where) -> str: ...
 
     def server_name(self, where: Where) -> str: ...
 
     def may_mention_in(self, where: Where, table: Where) -> bool: ...
+
+    def missing_in(self, channel: ChannelId) -> tuple[str, ...]: ...
 
 
 class HandlerContext:

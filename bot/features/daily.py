@@ -13,7 +13,7 @@ from bot.messages import computer_players
 from bot.messages import daily as messages
 from bot.messages.daily_result import shared_message
 from bot.messages.parts.message import Message
-from bot.messages.parts.phrasebook import Phrasebook, message_link, phrasebook_for
+from bot.messages.parts.phrasebook import Phrasebook, map_name, message_link, phrasebook_for
 from engine import record
 from engine.model import Map
 
@@ -67,7 +67,7 @@ class DailyFeature(Feature):
                 await self._map(day),
                 day,
                 _opponent(translator),
-                await self._map(Day(day + 1)),
+                await self._map_name(translator, Day(day + 1)),
                 await daily.days.hash_of(Day(day + 1)),
                 None if unfinished is None else unfinished.day,
             )
@@ -90,10 +90,11 @@ class DailyFeature(Feature):
         return await self._context.result_reply(caller, result)
 
     async def _go_on(self, caller: Caller, day: Day) -> Reply:
-        """The caller's turn, or what they have reached."""
+        """The caller's turn, or what they have reached. Refuse DEAL_HAS_NO_MAP."""
         found = await self._tables.daily.try_of(caller.user, day)
         if found is None:
             return await self._show(caller)
+        await self._tables.daily.days.board_of(day)
         if caller.where is not None:
             await self._tables.daily.note_place(caller.where.guild, day, caller.user)
         if found.result is not None:
@@ -154,11 +155,18 @@ class DailyFeature(Feature):
         )
 
     async def _map(self, day: Day) -> Map:
-        return self._tables.boards[await self._tables.daily.days.map_of(day)].map
+        return (await self._tables.daily.days.board_of(day)).map
+
+    async def _map_name(self, translator: Translator, day: Day) -> str:
+        """What the map of a day is called, also if this version has not got it."""
+        days = self._tables.daily.days
+        if await days.has_map(day):
+            return map_name(translator, await self._map(day))
+        return await days.map_of(day)
 
     async def _phrases(self, caller: Caller, day: Day) -> Phrasebook:
         """The caller's language with the board of a day."""
-        board = self._tables.boards[await self._tables.daily.days.map_of(day)]
+        board = await self._tables.daily.days.board_of(day)
         return phrasebook_for(self._context.catalogue, caller.language, board, ())
 
 

@@ -11,7 +11,7 @@ from bot.domain.table import TableId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.table_jobs import Sleep
-from bot.messages.daily_result import finished_message
+from bot.messages.daily_result import Sharing, finished_message
 from bot.messages.page_link import with_page_link
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import Message
@@ -95,11 +95,7 @@ class PrivateGames:
             await daily.streak(caller.user),
             news=news,
             is_closed=daily.is_closed(day),
-            sharing="over"
-            if is_shared or not found.game
-            else "here"
-            if caller.where
-            else "elsewhere",
+            sharing=_sharing(caller, found, is_shared=is_shared),
         )
         return Reply(await self._with_page(caller, found.game, message), found.game)
 
@@ -129,3 +125,10 @@ class PrivateGames:
 
     def _phrases(self, caller: Caller, map_id: MapId, names: Sequence[str]) -> Phrasebook:
         return phrasebook_for(self._catalogue, caller.language, self._tables.boards[map_id], names)
+
+
+def _sharing(caller: Caller, found: DailyTry, *, is_shared: bool) -> Sharing:
+    """Where the caller can share a result. Without its game nobody knows whether it was shared."""
+    if is_shared or not found.game:
+        return "over"
+    return "here" if caller.where else "elsewhere"

@@ -4,13 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.domain.daily import (
-    DAY_S,
-    DailyTry,
-    Day,
-    closes_at,
-    date_of,
-)
+from bot.domain.daily import DAY_S, DailyTry, Day, closes_at, date_of
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.message import (
     MAX_ROWS,
@@ -24,6 +18,7 @@ from bot.messages.parts.message import (
 from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import (
     Phrasebook,
+    date_and_time,
     fit_lines,
     map_name,
     relative_time,
@@ -56,19 +51,18 @@ def intro_message(
     map_: Map,
     day: Day,
     opponent: str,
-    map_of_tomorrow: Map,
+    map_of_tomorrow: str,
     hash_of_tomorrow: str,
     unfinished: Day | None,
 ) -> Message:
     """What today's deal is, before somebody begins their only try, and what is promised about
-    tomorrow's. `unfinished`: yesterday, if they can still finish that one."""
+    tomorrow's. `map_of_tomorrow`: what it is called. `unfinished`: yesterday, if they can still
+    finish that one."""
     lines = [
         title(translator, map_, day),
         translator.say("daily-about", opponent=opponent, closes=closing_time(day)),
         translator.say("daily-rules"),
-        translator.say(
-            "daily-hash", map=map_name(translator, map_of_tomorrow), hash=hash_of_tomorrow
-        ),
+        translator.say("daily-hash", map=map_of_tomorrow, hash=hash_of_tomorrow),
     ]
     begin = button_for(translator.say("button-daily-begin"), "begin", day, "success", "▶️")
     go_on = (
@@ -154,8 +148,9 @@ def date_text(day: Day) -> str:
 
 
 def closing_time(day: Day) -> str:
-    """How long it is until the deal of a day closes."""
-    return relative_time(int(closes_at(day)))
+    """How long it is until the deal of a day closes, and when that is: Discord rounds to days."""
+    at = int(closes_at(day))
+    return f"{relative_time(at)} ({date_and_time(at)})"
 
 
 def _back_button(translator: Translator, day: Day) -> Button:

@@ -184,8 +184,9 @@ async def _has_many(db: Transaction, guild: GuildId, day: Day, most: int) -> boo
 
 async def delete_person(db: Transaction, user: UserId) -> list[TableId]:
     """Delete everything about somebody but the games, which the caller deletes: their ids."""
+    # Deleted first: a try that is being finished meanwhile is counted either before that or not.
     rows = await db.fetch(
-        'SELECT day, points, game, finished_at FROM daily_tries WHERE "user" = ?', (user,)
+        'DELETE FROM daily_tries WHERE "user" = ? RETURNING day, points, game, finished_at', (user,)
     )
     await db.execute_all(
         [
@@ -198,7 +199,6 @@ async def delete_person(db: Transaction, user: UserId) -> list[TableId]:
                 if row[3]
             ),
             Statement("DELETE FROM daily_counts WHERE number <= 0"),
-            Statement('DELETE FROM daily_tries WHERE "user" = ?', (user,)),
             Statement('DELETE FROM daily_places WHERE "user" = ?', (user,)),
         ]
     )

@@ -22,21 +22,24 @@ async def guilds(db: Transaction) -> Mapping[GuildId, ServerSettings]:
 
 
 async def want(db: Transaction, boards: Iterable[DailyBoard]) -> None:
-    """These messages are to be posted, unless they have been."""
+    """These messages are to be posted; in another channel or language than was said before, unless
+    somebody has begun to post them."""
     await db.execute_all(
         Statement(
             "INSERT INTO daily_boards (guild, day, channel, language) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT DO NOTHING",
+            " ON CONFLICT (guild, day) DO UPDATE"
+            " SET channel = excluded.channel, language = excluded.language"
+            " WHERE daily_boards.tried_at = 0",
             (each.guild, each.day, each.channel, each.language),
         )
         for each in boards
     )
 
 
-async def wanted(db: Transaction, day: Day) -> set[GuildId]:
-    """The servers whose message of a day has been posted or is to be."""
-    rows = await db.fetch("SELECT guild FROM daily_boards WHERE day = ?", (day,))
-    return {GuildId(row[0]) for row in rows}
+async def wanted(db: Transaction, day: Day) -> Mapping[GuildId, DailyBoard]:
+    """The messages of a day that have been posted or are to be, by their servers."""
+    rows = await db.fetch(f"SELECT {_COLUMNS} FROM daily_boards WHERE day = ?", (day,))
+    return {board.guild: board for board in map(_board, rows)}
 
 
 async def due(db: Transaction, edited_before: float) -> list[DailyBoard]:

@@ -84,7 +84,10 @@ class Lobby:
             return table
 
         series = first_of(before) if has_same_cards else await self._series.next_of(before)
-        table = seating.another_table(before, where, host, series, has_same_cards=has_same_cards)
+        _, most = self._cache.boards[before.options.map].map.players
+        table = seating.another_table(
+            before, where, host, series, most, has_same_cards=has_same_cards
+        )
         return await self._insert(table, invite)
 
     async def open_in_thread(

@@ -11,7 +11,7 @@ from bot.store.log import StoredEntry
 from bot.tables.cache import TableCache
 from bot.tables.entries import lasting_actions, public_entries
 from bot.tables.snapshot import Snapshot
-from bot.tables.undo import last_move_of
+from bot.tables.undo import last_move_of, require_unseen
 from bot.tables.votes import Votes
 from engine.model import Seat
 from engine.values import Value
@@ -21,7 +21,8 @@ MOST_ENTRIES = 60
 
 class RecentEntries(Value, frozen=True):
     """The newest entries of a log, the oldest of them first. `can_undo`: the last move of a person
-    is one of the reader's own, so that they may ask for it back."""
+    is one of the reader's own, so that they may ask for it back; or take it back, in a daily deal
+    in which they have learned nothing from it."""
 
     seq: Seq
     entries: tuple[PublicEntry, ...]
@@ -38,7 +39,7 @@ class Recent:
     async def entries(self, table: Table, seat: Seat) -> RecentEntries:
         """The newest entries, for the reader at this seat."""
         seq, stored = await self._newest(await self._cache.get(table.id))
-        can_undo = table.status == "playing" and _is_own(stored, seat)
+        can_undo = table.status == "playing" and _can_undo(table, stored, seat)
         return RecentEntries(seq, tuple(public_entries(stored)), can_undo)
 
     async def shown_entries(self, shown: Snapshot) -> RecentEntries:
@@ -58,9 +59,11 @@ class Recent:
         return await self._votes.find_open_vote(table, UndoQuestion)
 
 
-def _is_own(entries: Sequence[StoredEntry], seat: Seat) -> bool:
-    """Whether the last move of a person was made at this seat."""
+def _can_undo(table: Table, entries: Sequence[StoredEntry], seat: Seat) -> bool:
     try:
-        return bool(last_move_of(lasting_actions(entries), seat))
+        undoable = last_move_of(lasting_actions(entries), seat)
+        if table.options.daily:
+            require_unseen(undoable)
     except TableRefusal:
         return False
+    return True

@@ -28,12 +28,18 @@ COMPUTER_MARK = " 🤖"  # after the name of the person whose seat the computer 
 
 
 def another_table(
-    before: Table, where: Where, host: Human, series: TableId, *, has_same_cards: bool = False
+    before: Table,
+    where: Where,
+    host: Human,
+    series: TableId,
+    most_of_map: int,
+    *,
+    has_same_cards: bool = False,
 ) -> Table:
     """A new table like one that was played before: the same options and computer players, and an
     invitation for the other people. Refuse unless the host of the new table was at it.
     `has_same_cards`: for as many as before, who are dealt the same; refuse GAME_IS_NOT_OVER while
-    that would tell about hidden cards.
+    that would tell about hidden cards. After that, for `most_of_map` again.
 
     A person who resigned is not invited and not replaced: the seat is free.
     """
@@ -51,6 +57,7 @@ def another_table(
     )
     invited = invited_to_play_again(before, host.user)
     occupants: tuple[Occupant, ...] = (*((host,) if has_played else ()), *computer_players)
+    most = most_of_map if before.options.has_same_cards else before.options.most_players
     options = replace(
         before.options,
         invited=invited,
@@ -58,7 +65,7 @@ def another_table(
         after=before.id,
         series=series,
         has_same_cards=has_same_cards,
-        most_players=(len(before.occupants) if has_same_cards else before.options.most_players),
+        most_players=len(before.occupants) if has_same_cards else most,
     )
     return Table(UNNUMBERED, where, host.user, options, "lobby", occupants)
 

@@ -80,7 +80,7 @@ class Tables:
         self.server_tables = TablesOfServers(self.cache)
         self.watching = Watching(self.cache)
         self.daily = DailyDeals(self.cache, self.replay, random_bytes)
-        self.daily_boards = DailyBoards(self.cache)
+        self.daily_boards = DailyBoards(self.cache, self.daily.days)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats, self.daily)
         self.retention = Retention(self.cache)
         self.web_access = WebAccess(self.cache)

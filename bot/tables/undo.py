@@ -64,9 +64,9 @@ class Undo:
             await self._seats.return_person(held, seat)
         undoable = await self._undoable(held.snapshot, seat, step)
         own = undoable[0].seq
+        if held.table.options.daily:
+            require_unseen(undoable)
         needs_consent = _needs_consent(undoable, seat)
-        if needs_consent and held.table.options.daily:
-            raise TableRefusal(TableCode.SEEN_ALREADY)
         if voters(held.table, seat):
             if needs_consent:
                 return await self._ask_others(held, UndoQuestion(seat, own), user)
@@ -175,6 +175,14 @@ def last_move_of(actions: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredE
     if actions[own].seat != seat or not actions[own].is_by_person:
         raise TableRefusal(TableCode.NOT_YOURS_TO_UNDO)
     return actions[own:]
+
+
+def require_unseen(undoable: Sequence[StoredEntry]) -> None:
+    """Refuse SEEN_ALREADY if a player has learned anything from their last move: new cards, or how
+    the computer player answers it. `undoable`: what `last_move_of` gives."""
+    own, *answers = undoable
+    if own.revealed or answers:
+        raise TableRefusal(TableCode.SEEN_ALREADY)
 
 
 def undone_since_others(entries: Sequence[StoredEntry], seat: Seat) -> int:

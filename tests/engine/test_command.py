@@ -1,5 +1,6 @@
 """`python -m engine`: simulate and replay, and their error messages."""
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -48,7 +49,11 @@ def test_saved_games_are_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[
     files = sorted(map(str, folder.glob("*.json")))
     assert len(files) == 2
     assert run("replay", *files) == 0
-    assert capsys.readouterr().out.count("everything is as recorded") == 2
+    printed = capsys.readouterr().out
+    assert printed.count("everything is as recorded") == 2
+    for file in files:
+        seed = bytes.fromhex(json.loads(Path(file).read_text(encoding="utf-8"))["seed"])
+        assert hashlib.sha256(seed).hexdigest() in printed
 
 
 def test_games_with_a_house_rule_are_replayed_with_it(

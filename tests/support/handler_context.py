@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.domain.table import MessageId, Table, TableId, Where
+from bot.domain.table import ChannelId, MessageId, Table, TableId, Where
 from bot.features.context import HandlerContext, KnownChannels
 from bot.features.private_games import PrivateGames
 from bot.jobs.reviews import Reviews
@@ -25,6 +25,9 @@ class NoChannelNames:
 
     def may_mention_in(self, where: Where, table: Where) -> bool:  # noqa: ARG002
         return True
+
+    def missing_in(self, channel: ChannelId) -> tuple[str, ...]:  # noqa: ARG002
+        return ()
 
 
 def handler_context(tables: Tables, channels: KnownChannels | None = None) -> HandlerContext:

@@ -37,7 +37,8 @@ class ServerSettingsFeature(Feature):
 
     def _reply(self, caller: Caller, settings: ServerSettings) -> Reply:
         translator = self._context.translator(caller)
-        return Reply(server_settings_message(translator, settings, self._context.maps))
+        missing = self._context.channels.missing_in(settings.daily_channel)
+        return Reply(server_settings_message(translator, settings, self._context.maps, missing))
 
     def _changed(self, caller: Caller, settings: ServerSettings, press: Press) -> ServerSettings:
         """The settings with the one that the press means, or refuse BOARD_HAS_MOVED_ON if there is

@@ -317,6 +317,11 @@ def short_date(unix_s: float) -> str:
     return f"<t:{int(unix_s)}:d>"
 
 
+def date_and_time(unix_s: int) -> str:
+    """Discord shows `16 November 2026 08:00`, in the language and the time zone of the reader."""
+    return f"<t:{unix_s}:f>"
+
+
 def shorten(text: str, max_length: int) -> str:
     return text if len(text) <= max_length else text[: max_length - 1] + "…"
 

@@ -20,6 +20,7 @@ from bot.messages.parts.message import (
 )
 from bot.messages.parts.phrasebook import map_name
 from bot.messages.parts.rows import layout_message
+from bot.messages.refusals import missing_permissions_message
 from engine.model import Map
 
 Setting = Literal[
@@ -41,9 +42,13 @@ HOURS = 24
 
 
 def server_settings_message(
-    translator: Translator, settings: ServerSettings, maps: Iterable[Map]
+    translator: Translator,
+    settings: ServerSettings,
+    maps: Iterable[Map],
+    missing: tuple[str, ...] = (),
 ) -> Message:
-    """All settings with their values, each with a menu or a button to change it."""
+    """All settings with their values, each with a menu or a button to change it. `missing`: the
+    permissions that the bot lacks where the table of the day is to be posted."""
     blocks = (
         Text(f"{translator.say('settings-title')}\n{translator.say('settings-about')}"),
         *_menu(translator, "map", *_map_options(translator, settings, maps)),
@@ -54,7 +59,7 @@ def server_settings_message(
         _switch(translator, "ratings", is_on=settings.has_ratings),
         *_channel_menu(translator, settings),
         *_menu(translator, "cancel", *_cancel_options(translator, settings)),
-        *_daily_menus(translator, settings),
+        *_daily_menus(translator, settings, missing),
     )
     return layout_message(translator.language, blocks)
 
@@ -85,8 +90,10 @@ def _channel_menu(translator: Translator, settings: ServerSettings) -> tuple[Blo
     return Text(translator.say("settings-channels")), menu
 
 
-def _daily_menus(translator: Translator, settings: ServerSettings) -> tuple[Block, ...]:
-    """Where the daily deal's table of the day is posted, and from which hour on."""
+def _daily_menus(
+    translator: Translator, settings: ServerSettings, missing: tuple[str, ...]
+) -> tuple[Block, ...]:
+    """Where the daily deal's table of the day is posted, from which hour on, and why it is not."""
     channel = Menu(
         "settings",
         (),
@@ -98,7 +105,11 @@ def _daily_menus(translator: Translator, settings: ServerSettings) -> tuple[Bloc
     hours = [Option(_hour(translator, hour), str(hour)) for hour in range(HOURS)]
     now = _hour(translator, settings.daily_hour)
     hour = Menu("settings", tuple(hours), now, args=("daily_hour",))
-    return Text(translator.say("settings-daily")), channel, hour
+    note: tuple[Block, ...] = ()
+    if missing:
+        where = f"<#{settings.daily_channel}>"
+        note = (Text(missing_permissions_message(translator, missing, where).text),)
+    return Text(translator.say("settings-daily")), channel, *note, hour
 
 
 def _hour(translator: Translator, hour: int) -> str:

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 
 from bot.domain import daily
 from bot.domain.daily import Day, Deal, Secret
+from bot.domain.refusals import TableCode, TableRefusal
 from bot.store import daily as daily_rows
 from bot.tables.cache import TableCache
+from engine.board import Board
 from engine.cards import Seed
 from engine.game import RULES_VERSION
 from engine.model import Map, MapId
@@ -46,6 +48,18 @@ class DealsOfDays:
 
     async def map_of(self, day: Day) -> MapId:
         return (await self.of(day)).map
+
+    async def has_map(self, day: Day) -> bool:
+        """Whether this version has the map of a day's deal. Not if another one has announced it, to
+        which the bot was updated, and from which it has gone back."""
+        return await self.map_of(day) in self._cache.boards.map_ids
+
+    async def board_of(self, day: Day) -> Board:
+        """The board of a day's deal, or refuse DEAL_HAS_NO_MAP."""
+        map_id = await self.map_of(day)
+        if not await self.has_map(day):
+            raise TableRefusal(TableCode.DEAL_HAS_NO_MAP, map=map_id)
+        return self._cache.boards[map_id]
 
     async def newest_closed(self) -> Day | None:
         """The newest deal that was announced and has closed, or None."""

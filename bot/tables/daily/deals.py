@@ -67,13 +67,15 @@ class DailyDeals:
     ) -> ActionResult:
         """Begin the only try of somebody at today's deal. `guild`: where, if it is on a server,
         whose people see the result. Refuse DAY_IS_OVER on another day, DAILY_BEGUN the second time,
-        and DATA_DELETED_TODAY if nobody can know any more whether it is the second time."""
+        DATA_DELETED_TODAY if nobody can know any more whether it is the second time, and
+        DEAL_HAS_NO_MAP."""
         if day != self.today:
             raise TableRefusal(TableCode.DAY_IS_OVER)
         if await personal_rows.was_deleted(
             self._cache.store.reader, person.user, day * daily.DAY_S
         ):
             raise TableRefusal(TableCode.DATA_DELETED_TODAY)
+        board = await self.days.board_of(day)
         deal, seed = await self.days.of(day), await self.days.seed_of(day)
         options = Options(deal.map, language, daily.PLAYERS, has_hints=False, daily=day)
         table = Table(
@@ -85,7 +87,7 @@ class DailyDeals:
             (person, ComputerPlayer(daily.LEVEL, opponent)),
             await self.days.hash_of(day),
         )
-        played = start(self._cache.boards.at(table), daily.PLAYERS, seed, deal.rules)
+        played = start(board, daily.PLAYERS, seed, deal.rules)
         events = (GameBegan(table.names, by_lot=False), *played.events)
         body = encode_body(StartBody(table.names))
         entry = NewEntry(PLAYER, "start", body, events, True, interaction)

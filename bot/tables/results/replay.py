@@ -58,9 +58,8 @@ class Replay:
         return Proof(seed.hex(), has_record=rules in RULES_VERSIONS)
 
     async def record(self, table_id: TableId) -> Record:
-        """The whole game with its seed; of a daily deal without the name of its player. Refused
-        while the game is not over, and for a game that
-        began with rules that can no longer be played."""
+        """The whole game with its seed; of a daily deal without the name of its player. Refused as
+        `proof` is, and for a game that began with rules that can no longer be played."""
         proof = await self.proof(table_id)
         if not proof.has_record:
             raise TableRefusal(TableCode.RULES_HAVE_CHANGED)

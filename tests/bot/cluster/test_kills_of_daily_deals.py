@@ -277,4 +277,4 @@ async def test_a_killed_bot_leaves_one_try_one_result_and_one_message_of_each_ki
         for day in map(Day, range(first, first + DAYS)):
             await kills.play_on(day, first)
         assert await kills.problems(first) == []
-        assert {name for name, times in kills.killed.items() if times} == {*STATEMENTS}
+        assert {name for name, times in kills.killed.items() if times > 1} == {*STATEMENTS}

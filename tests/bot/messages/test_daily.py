@@ -3,7 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.daily import DailyLine, DailyResult, DailyTable, DailyTry, Day, Standing
+from bot.domain.daily import (
+    DailyLine,
+    DailyResult,
+    DailyTable,
+    DailyTry,
+    Day,
+    Standing,
+    closes_at,
+)
 from bot.domain.table import Language, TableId, UserId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages import daily as messages
@@ -81,6 +89,11 @@ def test_a_table_says_until_when_one_can_begin_and_finish(phrases: Phrasebook) -
         today = Day(DAY + later)
         shown = board_message(phrases.translator, phrases.board.map, table, phrases, today)
         assert english(key, closes=messages.closing_time(DAY)) in shown.text
+
+
+def test_it_is_said_when_a_deal_closes_because_days_are_rounded() -> None:
+    at = int(closes_at(DAY))
+    assert messages.closing_time(DAY) == f"<t:{at}:R> (<t:{at}:f>)"
 
 
 def test_in_a_direct_message_nobody_from_elsewhere_is_named(phrases: Phrasebook) -> None:

@@ -16,7 +16,7 @@ from bot.store import results as result_rows
 from bot.tables import Tables
 from bot.tables.seating import turned
 from bot.tables.series import SeriesOfTables
-from engine.model import Seat
+from engine.model import MapId, Seat
 from engine.views import PlayerView
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import play_to_end
@@ -117,6 +117,17 @@ async def test_the_same_cards_are_for_as_many_and_only_after_the_end(tables: Tab
     assert await refusal_code(tables.lobby.start(again.id, ADA.user)) == TableCode.TOO_FEW_PLAYERS
     await tables.lobby.join(again.id, CY)
     assert await refusal_code(tables.lobby.join(again.id, BO)) == TableCode.TABLE_IS_FULL
+
+
+async def test_after_the_same_cards_as_many_can_play_as_the_map_is_for(tables: Tables) -> None:
+    playing = await start_game(tables, ADA, BO, map_id="amsterdam")
+    await play_to_end(tables, playing.id)
+    over = await tables.lookup.table(playing.id)
+    friendly = await tables.lobby.open_again(HERE, ADA, over, has_same_cards=True)
+    await tables.lobby.cancel(friendly.id, ADA.user, may_manage=True)
+    again = await tables.lobby.open_again(HERE, ADA, friendly)
+    assert friendly.options.most_players == 2
+    assert again.options.most_players == tables.boards[MapId("amsterdam")].map.players[1] > 2
 
 
 async def test_a_series_adds_up_what_counts_and_leaves_hidden_people_out(

@@ -8,7 +8,7 @@ button-daily-closed = Senest lukkede spil
 button-daily-others = Sådan spillede andre
 daily-title = 📅 **Dagens spil** · { $map } · { $date }
 daily-about = I dag får alle de samme kort og spiller hver for sig mod { $opponent }. Kun du ser dit spil. Du har ét forsøg: begynd i dag (UTC), og bliv færdig, før spillet lukker { $closes }.
-daily-rules = -# Ingen tip og ingen rating. Har du set nye kort, kan du ikke fortryde trækket.
+daily-rules = -# Ingen tip og ingen rating. Har du set nye kort, eller har computeren haft sin tur, kan du ikke fortryde trækket.
 daily-hash = -# I morgen: { $map }. Bevis på, at intet vælges senere: `{ $hash }` er SHA-256 af spillets blandingstal, som vises, når det spil lukker.
 daily-points =
     { $number ->
@@ -45,7 +45,7 @@ daily-others-unnamed = -# De bedste af alle, der ikke skjuler deres resultater. 
 daily-seed =
     Dette spil er lukket. Blandingstal: `{ $seed }`
     -# SHA-256, som vist dagen før: `{ $hash }`
-daily-record = -# Filen rummer hele spillet: `python -m engine replay` kontrollerer hvert kort.
+daily-record = -# Filen rummer hele spillet: `python -m engine replay` kontrollerer hvert kort og viser blandingstallets SHA-256.
 daily-nobody = Ingen, der viser sine resultater, spillede det færdigt.
 daily-none-closed = Intet spil er lukket endnu: et spil lukker 24 timer efter dagens slutning (UTC).
 daily-best = Det bedste spil

@@ -230,11 +230,12 @@ table-refused-asked-too-many = Mange er allerede blevet spurgt om at tage pladse
 table-refused-left-another-seat = { $name } har haft en anden plads i dette spil og kender dens kort. Spørg en anden.
 table-refused-deal-is-closed = Dette spil er lukket. `/{ command-daily }` viser dagens.
 table-refused-deal-is-open = Andre er måske stadig i gang med dette spil. Du kan se det, når det er lukket, 24 timer efter dagens slutning (UTC).
+table-refused-deal-has-no-map = Spillet foregår på spillepladen »{ $map }«, som botten ikke har lige nu. Den, der driver botten, kan få spillepladen tilbage med en opdatering.
 table-refused-day-is-over = Den dag er forbi. `/{ command-daily }` viser dagens spil.
 table-refused-daily-begun = Du er allerede begyndt på dette spil, og der er kun ét forsøg.
 table-refused-data-deleted-today = Du har slettet dine data i dag. Du kan spille dagens spil igen i morgen (UTC): ingen får to forsøg med de samme kort.
 table-refused-daily-not-finished = Spil først dette spil færdigt: så kan du se, hvordan andre spillede det.
-table-refused-seen-already = I dagens spil kan du ikke fortryde et træk, når du har set nye kort.
+table-refused-seen-already = I dagens spil kan du ikke fortryde et træk, når du har set nye kort, eller computeren har haft sin tur.
 
 ## Something went wrong, or the bot lacks permissions
 

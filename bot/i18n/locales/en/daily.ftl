@@ -8,7 +8,7 @@ button-daily-closed = Last closed deal
 button-daily-others = How others played
 daily-title = 📅 **Daily deal** · { $map } · { $date }
 daily-about = Today everybody gets the same cards and plays alone against { $opponent }. Only you see your game. You have one try: begin it today (UTC) and finish it before the deal closes { $closes }.
-daily-rules = -# No hints and no ratings. Once you've seen new cards, you can't undo the move.
+daily-rules = -# No hints and no ratings. Once you've seen new cards or the computer has moved, you can't undo your move.
 daily-hash = -# Tomorrow: { $map }. Proof that nothing is chosen later: `{ $hash }` is the SHA-256 of its seed, which is shown when that deal closes.
 daily-points =
     { $number ->
@@ -49,7 +49,7 @@ daily-others-unnamed = -# The best of everybody who doesn't hide their results. 
 daily-seed =
     This deal has closed. Seed: `{ $seed }`
     -# SHA-256, as shown the day before: `{ $hash }`
-daily-record = -# The file holds that whole game: `python -m engine replay` checks every card.
+daily-record = -# The file holds that whole game: `python -m engine replay` checks every card and shows the SHA-256 of the seed.
 daily-nobody = Nobody has finished this deal, or they hide their results.
 daily-none-closed = No deal has closed yet: a deal closes 24 hours after its day has ended (UTC).
 daily-best = The best game

@@ -242,11 +242,12 @@ table-refused-asked-too-many = Many people have been asked to take over this sea
 table-refused-left-another-seat = { $name } has had another seat in this game and has seen its cards. Please ask somebody else.
 table-refused-deal-is-closed = This daily deal has closed. `/{ command-daily }` shows today's.
 table-refused-deal-is-open = Others may still be playing this deal. You can see this when it has closed, 24 hours after its day has ended (UTC).
+table-refused-deal-has-no-map = This deal is on the map “{ $map }”, which the bot doesn't have at the moment. Its owner can bring the map back by an update.
 table-refused-day-is-over = That day is over. `/{ command-daily }` shows today's deal.
 table-refused-daily-begun = You've already begun this deal, and there's only one try.
 table-refused-data-deleted-today = You've deleted your data today. You can play the daily deal again tomorrow (UTC): nobody gets a second try at the same cards.
 table-refused-daily-not-finished = Finish this deal first: then you can see how others played it.
-table-refused-seen-already = In the daily deal you can't undo a move once you've seen new cards.
+table-refused-seen-already = In the daily deal you can't undo a move once you've seen new cards or the computer has moved.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -8,7 +8,7 @@ button-daily-closed = Laatst gesloten spel
 button-daily-others = Zo speelden anderen
 daily-title = 📅 **Spel van de dag** · { $map } · { $date }
 daily-about = Vandaag krijgt iedereen dezelfde kaarten en speelt ieder voor zich tegen { $opponent }. Alleen jij ziet je spel. Je hebt één poging: begin vandaag (UTC) en maak het af voordat het spel { $closes } sluit.
-daily-rules = -# Geen tips en geen rating. Heb je nieuwe kaarten gezien, dan kun je de zet niet terugnemen.
+daily-rules = -# Geen tips en geen rating. Heb je nieuwe kaarten gezien of heeft de computer gespeeld, dan kun je de zet niet terugnemen.
 daily-hash = -# Morgen: { $map }. Bewijs dat er later niets wordt gekozen: `{ $hash }` is de SHA-256 van het schudgetal. Het getal zelf volgt als dat spel sluit.
 daily-points =
     { $number ->
@@ -49,7 +49,7 @@ daily-others-unnamed = -# De besten van iedereen die resultaten niet verbergt. O
 daily-seed =
     Dit spel is gesloten. Schudgetal: `{ $seed }`
     -# SHA-256, zoals getoond op de dag ervoor: `{ $hash }`
-daily-record = -# In het bestand staat het hele spel: `python -m engine replay` controleert elke kaart.
+daily-record = -# In het bestand staat het hele spel: `python -m engine replay` controleert elke kaart en toont de SHA-256 van het schudgetal.
 daily-nobody = Niemand heeft dit spel afgemaakt, of alleen mensen die hun resultaten verbergen.
 daily-none-closed = Er is nog geen spel gesloten: dat gebeurt 24 uur na het einde van de dag (UTC).
 daily-best = Het beste spel

@@ -251,11 +251,12 @@ table-refused-asked-too-many = Er zijn al veel mensen gevraagd om deze plaats ov
 table-refused-left-another-seat = { $name } had in dit spel een andere plaats en heeft die kaarten gezien. Vraag iemand anders.
 table-refused-deal-is-closed = Dit spel is gesloten. Met `/{ command-daily }` zie je dat van vandaag.
 table-refused-deal-is-open = Misschien spelen anderen dit spel nog. Je kunt dit zien als het gesloten is, 24 uur na het einde van de dag (UTC).
+table-refused-deal-has-no-map = Dit spel wordt gespeeld op het bord ‘{ $map }’, dat de bot nu niet heeft. De beheerder van de bot kan het bord met een update terughalen.
 table-refused-day-is-over = Die dag is voorbij. Met `/{ command-daily }` zie je het spel van vandaag.
 table-refused-daily-begun = Je bent al aan dit spel begonnen, en er is maar één poging.
 table-refused-data-deleted-today = Je hebt vandaag je gegevens gewist. Vanaf morgen (UTC) kun je weer meedoen: niemand krijgt een tweede poging met dezelfde kaarten.
 table-refused-daily-not-finished = Maak dit spel eerst af. Daarna kun je zien hoe anderen het speelden.
-table-refused-seen-already = In het spel van de dag kun je niets terugnemen nadat je nieuwe kaarten hebt gezien.
+table-refused-seen-already = In het spel van de dag kun je niets terugnemen nadat je nieuwe kaarten hebt gezien of de computer heeft gespeeld.
 
 ## Something went wrong, or the bot lacks permissions
 

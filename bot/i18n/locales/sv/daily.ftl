@@ -8,7 +8,7 @@ button-daily-closed = Senast stängda spel
 button-daily-others = Så spelade andra
 daily-title = 📅 **Dagens spel** · { $map } · { $date }
 daily-about = I dag får alla samma kort och spelar var för sig mot { $opponent }. Bara du ser ditt spel. Du har ett försök: börja i dag (UTC) och bli klar innan spelet stänger { $closes }.
-daily-rules = -# Inga tips och ingen rating. När du har sett nya kort kan du inte ångra draget.
+daily-rules = -# Inga tips och ingen rating. När du har sett nya kort eller datorn har spelat kan du inte ångra draget.
 daily-hash = -# I morgon: { $map }. Bevis på att inget väljs i efterhand: `{ $hash }` är SHA-256 av blandningstalet, som visas när det spelet stänger.
 daily-points =
     { $number ->
@@ -45,7 +45,7 @@ daily-others-unnamed = -# De bästa av alla som inte döljer sina resultat. På 
 daily-seed =
     Det här spelet är stängt. Blandningstal: `{ $seed }`
     -# SHA-256, som visades dagen före: `{ $hash }`
-daily-record = -# Filen innehåller hela spelet: `python -m engine replay` kontrollerar varje kort.
+daily-record = -# Filen innehåller hela spelet: `python -m engine replay` kontrollerar varje kort och visar blandningstalets SHA-256.
 daily-nobody = Ingen som visar sina resultat spelade klart.
 daily-none-closed = Inget spel har stängt än: ett spel stänger 24 timmar efter dagens slut (UTC).
 daily-best = Det bästa spelet

@@ -218,11 +218,12 @@ table-refused-asked-too-many = Många har redan fått frågan om att ta över pl
 table-refused-left-another-seat = { $name } har haft en annan plats i det här spelet och har sett dess kort. Fråga någon annan.
 table-refused-deal-is-closed = Det spelet är stängt. `/{ command-daily }` visar dagens.
 table-refused-deal-is-open = Andra kanske fortfarande spelar det här spelet. Du kan se det här när det har stängt, 24 timmar efter dagens slut (UTC).
+table-refused-deal-has-no-map = Det spelet är på kartan ”{ $map }”, som botten inte har just nu. Den som driver botten kan få tillbaka kartan med en uppdatering.
 table-refused-day-is-over = Den dagen är slut. `/{ command-daily }` visar dagens spel.
 table-refused-daily-begun = Du har redan börjat på det här spelet, och det finns bara ett försök.
 table-refused-data-deleted-today = Du har raderat dina uppgifter i dag. Du kan spela dagens spel igen i morgon (UTC): ingen får två försök med samma kort.
 table-refused-daily-not-finished = Spela klart först: sedan kan du se hur andra spelade.
-table-refused-seen-already = I dagens spel går inget att ångra när du har sett nya kort.
+table-refused-seen-already = I dagens spel går inget att ångra när du har sett nya kort eller datorn har spelat.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -12,7 +12,8 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import ChannelId, GuildId, Table, Where
 from bot.store import daily as daily_rows
 from bot.tables import Tables
-from engine.actions import Keep
+from bot.tables.recent import RecentEntries
+from engine.actions import Claim, Keep
 from engine.model import Seat
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import play_to_end
@@ -99,6 +100,38 @@ async def test_nobody_gets_a_second_try_by_deleting_their_data(
     await tables.daily.begin(BO, today, "en", "Robot", new_interaction())  # others may
     clock.now += daily.DAY_S
     await begin(tables)
+
+
+async def test_nobody_sees_more_than_one_answer_of_the_computer_to_a_turn(tables: Tables) -> None:
+    """Also if it reveals no cards, as a claimed route does."""
+    table = await begin(tables)
+    while not await has_claimed(tables, table):
+        await answer(tables, table)
+    (recent, _) = await recent_of(tables, table), await answer(tables, table)
+    assert recent.can_undo  # until the computer player has moved
+    assert not (await recent_of(tables, table)).can_undo
+    undo = tables.undo.request(table.id, ADA.user, new_interaction())
+    assert await refusal_code(undo) == TableCode.SEEN_ALREADY
+
+
+async def has_claimed(tables: Tables, table: Table) -> bool:
+    """Ada claims a route if she can, with nothing revealed; otherwise she does what comes first."""
+    view = await tables.lookup.player_view(table.id, ADA.user)
+    claim = next((move for move in view.moves if isinstance(move, Claim)), None)
+    await act(tables, table.id, ADA, claim or view.moves[-1])
+    return claim is not None
+
+
+async def answer(tables: Tables, table: Table) -> None:
+    """The computer player claims a route if it can, and keeps what is hidden hidden."""
+    while (await tables.cache.get(table.id)).is_computer_turn:
+        view = await tables.moves.computer_view(table.id, Seat(1))
+        claim = next((move for move in view.moves if isinstance(move, Claim)), view.moves[0])
+        await tables.moves.act_for_computer(table.id, Seat(1), claim)
+
+
+async def recent_of(tables: Tables, table: Table) -> RecentEntries:
+    return await tables.recent.entries(await tables.lookup.table(table.id), Seat(0))
 
 
 async def test_a_queued_move_is_not_played_after_the_deal_has_closed(

@@ -42,6 +42,21 @@ async def test_it_is_due_from_its_hour_on_and_then_once_a_minute(
     assert len(await due(posting)) == 1
 
 
+async def test_another_channel_may_be_chosen_until_it_is_posted(
+    posting: Tables, clock: FakeClock
+) -> None:
+    clock.now += HOUR * HOUR_S
+    for channel, is_posted in ((7, False), (8, True), (9, True)):
+        await posting.server_settings.change(
+            HERE.guild, lambda before, to=channel: replace(before, daily_channel=ChannelId(to))
+        )
+        (board,) = await due(posting)
+        assert board.channel == min(channel, 8)
+        if is_posted:
+            assert await posting.daily_boards.claim(board)
+        clock.now += EDIT_EVERY_S
+
+
 async def test_what_was_posted_is_looked_for_since_the_first_try(
     posting: Tables, clock: FakeClock
 ) -> None:

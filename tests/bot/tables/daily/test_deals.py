@@ -1,11 +1,12 @@
 """The daily deal over the database: one try, one result, and nothing told too early."""
 
+import asyncio
 import hashlib
 
 import pytest
 
 from bot.domain import daily
-from bot.domain.daily import DailyTry, Day, Standing
+from bot.domain.daily import DailyLine, DailyResult, DailyTry, Day, Standing
 from bot.domain.refusals import TableCode
 from bot.domain.requests import ANY_STEP, ActionRequest, PreferencesChange
 from bot.domain.table import GuildId, Human, Table
@@ -206,6 +207,26 @@ async def test_deleting_somebody_takes_their_try_and_its_points_away(tables: Tab
     assert await daily_rows.counts(tables.store.reader, bo.day) == [(bo.result.points, 1)]
     content = await tables.daily_boards.content(SERVER, bo.day)
     assert [each.user for each in content.tries] == [BO.user]
+
+
+async def test_a_try_that_is_finished_while_it_is_deleted_leaves_no_points(tables: Tables) -> None:
+    table = await begin(tables, ADA)
+    day, result = tables.daily.today, DailyResult(40, 35, 5, 4, ())
+    async with tables.store.writing() as db:
+        await daily_rows.finish(db, table.id, result, DailyLine(), 1.0)
+        deleting = asyncio.ensure_future(tables.daily.delete_person(ADA.user))
+        await until_it_waits(tables)
+    await deleting
+    assert await daily_rows.counts(tables.store.reader, day) == []
+    assert await tables.daily.try_of(ADA.user, day) is None
+
+
+async def until_it_waits(tables: Tables) -> None:
+    """Until something has to wait for what is being written. With SQLite, that is everything."""
+    reader = tables.store.reader
+    while reader.dialect == "postgres":
+        if await reader.fetch("SELECT 1 FROM pg_locks WHERE NOT granted"):
+            return
 
 
 async def test_old_games_are_deleted_and_their_results_kept(

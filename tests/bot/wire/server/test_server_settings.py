@@ -96,6 +96,22 @@ async def test_tables_are_opened_only_in_the_channels_that_managers_allow(tmp_pa
         assert reply.text == english("done-opened")
 
 
+async def test_managers_learn_why_there_is_no_table_of_the_day(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        discord, robin = friends.discord, friends.people[0]
+        other = discord.channel("platform-2")
+        changed = friends.app.client.wait_for("guild_channel_update")
+        discord.deny(other, permissions.SEND_MESSAGES)
+        await changed
+        message = await friends.slash(robin, "settings")
+        lacking = english("permission-send-messages")
+        assert lacking not in message.text
+        message = await choose(friends, robin, message, "daily_channel", str(other.id))
+        assert lacking in message.text
+        assert f"<#{other.id}>" in message.text
+        assert (await settings_of(friends)).daily_channel == int(other.id)
+
+
 async def test_settings_are_for_managers_of_the_server_at_every_press(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         discord, (_, kim) = friends.discord, friends.people

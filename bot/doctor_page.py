@@ -25,6 +25,23 @@ SOMEBODY = "192.0.2.1"  # an address that nobody has
 Found = tuple[Literal["ok", "look", "wrong"], str, str, str]
 
 
+def in_words(error: Exception) -> str:
+    """Why nothing was answered, for people who are no programmers."""
+    match error:
+        case aiohttp.ClientConnectorDNSError():
+            return "there is no such name"
+        case aiohttp.ClientConnectorCertificateError():
+            return "its certificate is not valid"
+        case aiohttp.ClientSSLError():
+            return "it does not speak https"
+        case TimeoutError():
+            return f"no answer within {ANSWER_WITHIN_S:.0f} s"
+        case aiohttp.ClientConnectorError():
+            return "nothing answers there"
+        case _:
+            return f"the answer is none that was expected ({type(error).__name__})"
+
+
 class Arrived(Value, frozen=True):
     """What a proxy has passed on. `peer`: who has asked us. `is_socket`: as a WebSocket."""
 
@@ -126,7 +143,7 @@ async def _open_socket(url: str, origin: str) -> str:
     except aiohttp.WSServerHandshakeError as error:
         return f"it answers {error.status}"
     except (aiohttp.ClientError, OSError) as error:
-        return type(error).__name__
+        return in_words(error)
 
 
 async def _ask_the_bot(public_url: PublicUrl) -> Found:
@@ -140,10 +157,12 @@ async def _ask_the_bot(public_url: PublicUrl) -> Found:
         ):
             error = (await answer.json()).get("error")
     except (aiohttp.ClientError, OSError, ValueError, AttributeError):
-        remedy = "Stop the bot and ask again: then it says what is wrong with the proxy."
-        return "wrong", "PUBLIC_URL", f"{public_url} does not lead to the bot.", remedy
+        error = None
     if error == "other-site":
         remedy = "Let the proxy pass on Origin as it is, and set PUBLIC_URL to its own address."
         return "wrong", "PUBLIC_URL", "the bot takes its own page for another site's.", remedy
-    remedy = "Stop the bot and ask again to check what the proxy passes on."
-    return "ok", "PUBLIC_URL", f"{public_url} leads to the bot.", remedy
+    if error == "signed-out":
+        remedy = "Stop the bot and ask again to check what the proxy passes on."
+        return "ok", "PUBLIC_URL", f"{public_url} leads to the bot.", remedy
+    remedy = "Stop the bot and ask again: then it says what is wrong with the proxy."
+    return "wrong", "PUBLIC_URL", f"{public_url} does not lead to the bot.", remedy

@@ -45,7 +45,7 @@ rules-doubles =
        *[other] Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
     }
 rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
-rules-ferries = Hvert felt med lokomotivsymbol skal betales med { -a-wild }. Resten betaler du med kort i én farve.
+rules-ferries = Hvert felt med lokomotivsymbol skal betales med { -a-wild }. Resten betaler du i strækningens farve; på en grå strækning vælger du selv én farve.
 rules-tunnels =
     { $number ->
         [one] Når du har betalt, vendes { $number } kort. Har det den farve, du betalte med, eller er det { -a-wild }, skal du betale ét kort mere i den farve (eller { -a-wild }). Vil du ikke det, tager du dine kort tilbage, og din tur er slut.
@@ -72,6 +72,7 @@ rules-ties =
 tie-tickets-done = flest opfyldte { -tickets }
 tie-fewest-stations = færrest byggede togstationer
 tie-longest-trail = længste togrute
+tie-longest-trail-bonus = bonussen for den længste togrute
 topic-attractions = Seværdigheder
 rules-attractions = Til sidst giver hver seværdighed (en stjerne på pladen), som en af dine strækninger ender ved, { $points } point, uanset om den er forbundet med andet. Flere spillere kan få point for den samme.
 
@@ -80,14 +81,14 @@ rules-attractions = Til sidst giver hver seværdighed (en stjerne på pladen), s
 rulings-amsterdam = -# Vores eget her: der findes ingen offentlig liste over kontrakterne, så 20 af de 24 er lavet efter de 4, vi kender.
 rulings-newyork = -# Vores egne afgørelser her: er der kun ét { -ticket } tilbage, må du trække det og skal beholde det; og strækninger giver point med det samme, ikke først til sidst.
 topic-districts = Bydele
-rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til sidst får du bydelens tal i point, hvis et af dine netværk har alle dens steder; forbindelserne må gå gennem andre bydele. Alle spillere kan få point for alle bydele.
+rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til sidst får du bydelens tal i point, hvis et af dine netværk (strækninger, der hænger sammen) har alle dens steder; forbindelserne må gå gennem andre bydele. Alle spillere kan få point for alle bydele.
 rulings-london = -# Vores eget her: { -the-tickets } er dem, som to offentlige lister er enige om; er der kun ét tilbage, må du trække det og skal beholde det; og vi har afgjort, at en bydels steder er forbundet, når de alle ligger i ét af dine netværk.
 topic-mandala = Mandalaer
 rules-mandala = Til sidst er et { -ticket } en mandala, hvis to adskilte ruter af dine egne strækninger forbinder dets { -cities }. Ruterne må mødes undervejs, men ikke have nogen strækning til fælles, og én ring kan gælde for flere { -tickets }. Mandalaer giver point efter antal, ud over kortenes egne point: { $points }.
 rulings-india = -# Vores egen afgørelse her: hvad der gælder ved lige mange point (se »{ topic-end }«).
 topic-targets = Flere mål
 rules-targets = Nogle { -tickets } har flere mål, hvert med sine egne point. Til sidst tæller kun det bedste mål, du har nået. Har du ikke nået noget af dem, mister du det laveste antal point.
-rulings-switzerland = -# Vores egne afgørelser her: de åbne kort skiftes ud ved tre { -wilds }, som på de fleste andre kort; de to strækninger fra Kreuzlingen til Deutschland ender ved hver sin grænseovergang og er derfor ikke en dobbeltstrækning; strækninger til udlandet tæller med i den længste togrute, som ender dér; og et { -ticket } med flere mål er ét { -ticket }, når det står lige.
+rulings-switzerland = -# Vores egne afgørelser her: de åbne kort skiftes ud ved tre { -wilds }, som på de fleste andre spilleplader; de to strækninger fra Kreuzlingen til Deutschland ender ved hver sin grænseovergang og er derfor ikke en dobbeltstrækning; strækninger til udlandet tæller med i den længste togrute, som ender dér; og et { -ticket } med flere mål er ét { -ticket }, når det står lige.
 topic-substitutes = Andre kort
 rules-substitutes = På en færge kan { $number } vilkårlige kort gælde for { -a-wild } på et felt med lokomotivsymbol: i hvilken som helst blanding af farver, også med { -wilds } iblandt. De gælder ikke for andet, og aldrig i en tunnel. { $more }
 rules-substitutes-route = { $route }: { $number } vilkårlige kort gælder for ét kort i den farve, du betaler med, så ofte du vil.

@@ -185,6 +185,9 @@ def _words(phrases: Phrasebook, topic: Topic) -> dict[str, PlaceholderValue]:
             breaks = ", ".join(phrases.say(_tie_key(map_, each)) for each in map_.tie_breaks)
             number = len(map_.tie_breaks)
             return {"ties": phrases.say("rules-ties", number=number, breaks=breaks)}
+        case "tickets":
+            is_out = map_.more_tickets.refused == "out"
+            return {"refused": f" {phrases.say('rules-tickets-out')}" if is_out else ""}
         case "regions":
             double = [region.name for region in map_.regions if region.double]
             return {"number": len(double), "double": join_names(phrases.translator, double)}

@@ -44,7 +44,8 @@ rules-doubles =
         [3] Ingen må have to { -lanes } mellem de samme { -cities }. Med kun to spillere må { -only-one-lane } bruges.
        *[other] Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
     }
-rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
+rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }.{ $refused } Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
+rules-tickets-out = Dem, du ikke beholder, udgår af spillet.
 rules-ferries = Hvert felt med lokomotivsymbol skal betales med { -a-wild }. Resten betaler du i strækningens farve; på en grå strækning vælger du selv én farve.
 rules-tunnels =
     { $number ->

@@ -40,7 +40,8 @@ rules-wilds-tunnels = tunnels
 rules-wilds-ferries = ferries
 rules-wilds-ordinary-routes = ordinary routes
 rules-doubles = Some { -cities } are joined by two or more tracks. You can claim only one of them, and with fewer than { $players } players, once one is claimed the others are closed to everyone.
-rules-tickets = At the start you're offered { $first } and keep at least { $keep_first }; later you draw { $more } and keep at least { $keep }. Connect the two { -cities } on a { -ticket } with your own routes to score its points at the end; if you don't, you lose them. { -Tickets } stay secret until then.
+rules-tickets = At the start you're offered { $first } and keep at least { $keep_first }; later you draw { $more } and keep at least { $keep }.{ $refused } Connect the two { -cities } on a { -ticket } with your own routes to score its points at the end; if you don't, you lose them. { -Tickets } stay secret until then.
+rules-tickets-out = Those you refuse leave the game.
 rules-ferries = Each space with a locomotive symbol must be paid for with { -a-wild } card. Pay for the others in the route's colour; on a grey route, in any one colour.
 rules-tunnels =
     { $number ->

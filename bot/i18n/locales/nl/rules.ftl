@@ -44,7 +44,8 @@ rules-doubles =
         [3] Tussen sommige { -cities } liggen twee of meer sporen. Je mag er maar één van claimen. Met twee spelers is de rest dicht zodra iemand er een claimt.
        *[other] Tussen sommige { -cities } liggen twee of meer sporen. Je mag er maar één van claimen. Met minder dan { $players } spelers is de rest dicht zodra iemand er een claimt.
     }
-rules-tickets = Aan het begin krijg je er { $first } en hou je er minstens { $keep_first }; later trek je er { $more } en hou je er minstens { $keep }. Verbind de twee { -cities } met je eigen routes: lukt dat, dan krijg je aan het einde de punten, anders gaan ze eraf. Tot die tijd blijven je { -tickets } geheim.
+rules-tickets = Aan het begin krijg je er { $first } en hou je er minstens { $keep_first }; later trek je er { $more } en hou je er minstens { $keep }.{ $refused } Verbind de twee { -cities } met je eigen routes: lukt dat, dan krijg je aan het einde de punten, anders gaan ze eraf. Tot die tijd blijven je { -tickets } geheim.
+rules-tickets-out = Wat je niet houdt, gaat uit het spel.
 rules-ferries = Elk vakje met een locomotief erop betaal je met een { -wild }kaart. De rest betaal je in de kleur van de route; bij een grijze route kies je zelf één kleur.
 rules-tunnels =
     { $number ->

@@ -44,7 +44,8 @@ rules-doubles =
         [3] Ingen får muta in två sträckor mellan samma { -cities }. Är ni bara två spelare kan bara en av dem mutas in.
        *[other] Ingen får muta in två sträckor mellan samma { -cities }. Är ni färre än { $players } spelare kan bara en av dem mutas in.
     }
-rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }. Koppla ihop de två { -the-cities } med egna sträckor: lyckas du får du poängen i slutet, annars dras de av. Fram till dess är { -the-tickets } hemliga.
+rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }.{ $refused } Koppla ihop de två { -the-cities } med egna sträckor: lyckas du får du poängen i slutet, annars dras de av. Fram till dess är { -the-tickets } hemliga.
+rules-tickets-out = De du inte behåller tas ur spelet.
 rules-ferries = Varje ruta med en loksymbol måste betalas med { -a-wild }. Resten betalar du i sträckans färg; på grå sträckor väljer du själv en färg.
 rules-tunnels =
     { $number ->

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.board import Board
 from engine.model import Country, PlaceId, RegionId, Route, RouteId, Ticket, TicketId
-from engine.views import PlayerView
+from engine.views import PlayerView, TicketView
 from maps.typography import DASH
 
 
@@ -67,6 +67,19 @@ def short_points(ticket: Ticket) -> str:
     if ticket.least == ticket.most:
         return str(ticket.least)
     return f"{ticket.least}{DASH.strip()}{ticket.most}"
+
+
+def points_so_far(ticket: Ticket, own: TicketView) -> str:
+    """`8`: what a completed ticket scores for the best target reached so far, and what an
+    impossible one costs. For an open one the same as `short_points`."""
+    match own.state:
+        case "done":
+            reached = [each.points for each in ticket.targets if each.place == own.target]
+            return str(*reached or (ticket.points,))
+        case "impossible":
+            return str(ticket.least)
+        case _:
+            return short_points(ticket)
 
 
 def marked_places(ticket: Ticket, target: PlaceId | None = None) -> tuple[PlaceId, ...]:

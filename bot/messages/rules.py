@@ -23,6 +23,7 @@ from engine.model import (
     Stations,
     Substitutes,
     TicketDeal,
+    TieBreak,
     Tunnels,
     WildUse,
 )
@@ -181,9 +182,12 @@ def _words(phrases: Phrasebook, topic: Topic) -> dict[str, PlaceholderValue]:
     map_ = phrases.board.map
     match topic:
         case "end":
-            keys = [f"tie-{each.replace(' ', '-')}" for each in map_.tie_breaks]
-            breaks = ", ".join(phrases.say(key) for key in keys)
-            return {"ties": phrases.say("rules-ties", number=len(keys), breaks=breaks)}
+            breaks = ", ".join(phrases.say(_tie_key(map_, each)) for each in map_.tie_breaks)
+            number = len(map_.tie_breaks)
+            return {"ties": phrases.say("rules-ties", number=number, breaks=breaks)}
+        case "tickets":
+            is_out = map_.more_tickets.refused == "out"
+            return {"refused": f" {phrases.say('rules-tickets-out')}" if is_out else ""}
         case "regions":
             double = [region.name for region in map_.regions if region.double]
             return {"number": len(double), "double": join_names(phrases.translator, double)}
@@ -215,6 +219,14 @@ def _words(phrases: Phrasebook, topic: Topic) -> dict[str, PlaceholderValue]:
             return {"wilds": phrases.say("rules-wilds-only", routes=routes)}
         case _:
             return {}
+
+
+def _tie_key(map_: Map, tie_break: TieBreak) -> str:
+    """Between players who tie, a longest trail that brings points decides only by these (US-5)."""
+    has_bonus = any(isinstance(rule, LongestTrail) for rule in map_.rules)
+    if tie_break == "longest trail" and has_bonus:
+        return "tie-longest-trail-bonus"
+    return f"tie-{tie_break.replace(' ', '-')}"
 
 
 def _ticket_numbers(first: TicketDeal, more: TicketDeal) -> dict[str, PlaceholderValue]:

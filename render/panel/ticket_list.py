@@ -6,11 +6,17 @@ from PIL import Image, ImageDraw
 
 from engine.board import Board
 from engine.model import MapWords, Ticket
-from engine.tickets.ticket_progress import ticket_progress
+from engine.tickets.ticket_progress import TicketProgress, ticket_progress
 from engine.values import Value
-from engine.views import PlayerView
+from engine.views import PlayerView, TicketView
 from maps.holdings import Holding
-from maps.names import find_ticket, numbered_offers, short_points, short_ticket_name
+from maps.names import (
+    find_ticket,
+    numbered_offers,
+    points_so_far,
+    short_points,
+    short_ticket_name,
+)
 from maps.ticket_states import pieces_to_go
 from render.ink import palette
 from render.ink.fonts import wrapped
@@ -34,11 +40,13 @@ ORDER: tuple[TagState, ...] = ("possible", "offered", "done", "impossible")
 
 
 class ListedTicket(Value, frozen=True):
-    """A ticket, the number it has on the board, its state, and the pieces it still takes."""
+    """A ticket, the number it has on the board, its state, its points, and the pieces it still
+    takes."""
 
     number: int
     ticket: Ticket
     state: TagState
+    points: str
     to_go: tuple[Holding, ...] = ()
 
 
@@ -46,16 +54,28 @@ def own_tickets(view: PlayerView, board: Board) -> list[ListedTicket]:
     """The seat's own tickets in their order."""
     found = zip(view.tickets, ticket_progress(board, view), strict=True)
     return [
-        ListedTicket(number, find_ticket(board, mine.ticket), mine.state, pieces_to_go(progress))
+        _own_ticket(number, mine, find_ticket(board, mine.ticket), progress)
         for number, (mine, progress) in enumerate(found, start=1)
     ]
+
+
+def offered_ticket(number: int, ticket: Ticket) -> ListedTicket:
+    """A ticket to choose from."""
+    return ListedTicket(number, ticket, "offered", short_points(ticket))
+
+
+def _own_ticket(
+    number: int, own: TicketView, ticket: Ticket, progress: TicketProgress
+) -> ListedTicket:
+    points = points_so_far(ticket, own)
+    return ListedTicket(number, ticket, own.state, points, pieces_to_go(progress))
 
 
 def listed_tickets(view: PlayerView, board: Board) -> list[ListedTicket]:
     """The seat's tickets and those offered to it, the open ones first."""
     found = own_tickets(view, board)
     found += (
-        ListedTicket(number, find_ticket(board, ticket), "offered")
+        offered_ticket(number, find_ticket(board, ticket))
         for number, ticket in numbered_offers(view)
     )
     return sorted(found, key=lambda one: (ORDER.index(one.state), one.number))
@@ -110,9 +130,8 @@ class _Drawing:
         self._draw_plate(image, one, left + self._px(12), middle)
         ink = palette.INK_SOFT if one.state == "impossible" else palette.INK
         right = left + self._cell - self._px(22)
-        points = short_points(one.ticket)
         beside = right, middle - self._px(LINE / 2 if one.to_go else 0)
-        draw_text(image, beside, points, self._px(POINTS_SIZE), ink, "bold", "right")
+        draw_text(image, beside, one.points, self._px(POINTS_SIZE), ink, "bold", "right")
         below = right, middle + self._px(LINE / 2)
         draw_pieces(image, one.to_go, words, below, self._px(PIECES_SIZE), colour)
         lines, size = name
@@ -139,8 +158,7 @@ class _Drawing:
 
     def name(self, one: ListedTicket, board: Board) -> tuple[tuple[str, ...], int]:
         room = self._cell - self._px(12 + PLATE + 20 + 22 + 14)
-        shown = short_points(one.ticket)
-        points = max(text_width(each, self._px(POINTS_SIZE), "bold") for each in ("88", shown))
+        points = max(text_width(each, self._px(POINTS_SIZE), "bold") for each in ("88", one.points))
         room -= round(max(points, pieces_width(one.to_go, self._px(PIECES_SIZE))))
         names = short_ticket_name(board, one.ticket)
         return wrapped(names, self._px(TEXT_SIZE), room, self._px(MIN_TEXT_SIZE))

@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from engine.board import Board
-from maps.names import short_points, short_ticket_name
+from maps.names import short_ticket_name
 from render.ink import palette
 from render.ink.fonts import wrapped
 from render.ink.rgb import Rgb, mixed
@@ -70,9 +70,9 @@ def _draw_contents(
     start, middle = left + TILE + 22, top + ROW_HEIGHT / 2
     is_lost = one.state == "impossible"
     ink = palette.INK_SOFT if is_lost else palette.INK
-    points = short_points(one.ticket)
-    draw_text(image, (right - 20, middle), points, TEXT_SIZE + 8, ink, "bold", "right")
-    edge = right - 20 - max(text_width(each, TEXT_SIZE + 8, "bold") for each in ("88", points)) - 14
+    draw_text(image, (right - 20, middle), one.points, TEXT_SIZE + 8, ink, "bold", "right")
+    widest = max(text_width(each, TEXT_SIZE + 8, "bold") for each in ("88", one.points))
+    edge = right - 20 - widest - 14
     if one.to_go:
         to_go_ink = STATE_INK[one.state]
         draw_pieces(image, one.to_go, board.map.words, (edge - 10, middle), TEXT_SIZE, to_go_ink)

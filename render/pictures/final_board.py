@@ -29,7 +29,7 @@ from render.panel import name_bar
 from render.panel.score_lines import mandalas, scored_places, scored_regions
 from render.pictures import alt_text
 from render.pictures.board import draw_pieces, stacked, with_strip
-from render.scene import halos, marks, wagons
+from render.scene import covered_names, halos, marks, wagons
 from render.scene.empty_board import palette_of
 from render.scene.legend_signs import PictureSign
 from render.words.say import Say
@@ -92,11 +92,14 @@ def signs(final: FinalScore) -> Iterable[PictureSign]:
 
 
 def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
-    """A bright band around each longest trail that scored."""
-    for seat in final.seats:
-        for line in seat.lines:
-            if isinstance(line, TrailLine) and line.points:
-                yield from (halos.last_move(layout.id, route, 1) for route in line.routes)
+    """A bright band around each longest trail that scored, under the names."""
+    lines = (line for seat in final.seats for line in seat.lines)
+    trails = [line for line in lines if isinstance(line, TrailLine) and line.points]
+    routes = [route for trail in trails for route in trail.routes]
+    yield from (halos.last_move(layout.id, route, 1) for route in routes)
+    covered = {name for route in routes for name in covered_names.under_last_move(layout.id, route)}
+    for number in sorted(covered):
+        yield marks.name(layout.names[number], layout.text, 1)
 
 
 def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:

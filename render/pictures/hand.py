@@ -23,7 +23,7 @@ from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.panel.cards import card_face, paste_card
 from render.panel.parts import Part
-from render.panel.ticket_list import ListedTicket, own_tickets
+from render.panel.ticket_list import ListedTicket, offered_ticket, own_tickets
 from render.panel.ticket_rows import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_ticket
 from render.pictures import alt_text
 from render.words.say import Say
@@ -76,8 +76,7 @@ def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
     if view.offered:
         yield Part(_keep_line, (f"{say('word-keep')} {view.fewest_to_keep}",))
     for number, offered in numbered_offers(view):
-        ticket = ListedTicket(number, find_ticket(board, offered), "offered")
-        yield Part(_ticket_row, (board, ticket))
+        yield Part(_ticket_row, (board, offered_ticket(number, find_ticket(board, offered))))
     for mine in own_tickets(view, board):
         yield Part(_ticket_row, (board, mine))
     yield Part(_space, (2 * MARGIN - ROW_GAP,))

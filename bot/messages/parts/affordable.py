@@ -111,6 +111,18 @@ def missing_cards(price: Price, hand: Cards, ferry_cards: int) -> tuple[Cards, .
     return tuple(sorted(cards for cards in found if card.total(cards) == fewest))
 
 
+@lru_cache(PRICES_KEPT)
+def missing_substitutes(price: Price, hand: Cards) -> int | None:
+    """How few cards of any kind a hand lacks for a price of which it has all other cards; None if
+    it lacks others."""
+    wilds, short = card.count(hand, WILD), []
+    for replaced in range(1, price.substitutes + 1):
+        rest = without(price, replaced)
+        if any(_missing(rest, card.count(hand, c), wilds, 0) == (0, 0) for c in price.colours):
+            short.append(rest.cards + replaced * price.any_cards - card.total(hand))
+    return min(short, default=None)
+
+
 def _missing_sets(price: Price, hand: Cards, ferry_cards: int) -> Iterator[Cards]:
     """What a hand lacks in each colour, with each number of ferry cards and of substitutes. The
     substitutes themselves are never lacking: a card in place of one of them would be no better."""

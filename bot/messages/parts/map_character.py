@@ -29,9 +29,10 @@ HOURS_PER_DAY, DAYS_PER_WEEK = 24, 7
 
 def turns_each(map_: Map) -> int:
     """About how many turns each player has. Measured in games between computer players, whose
-    number makes no difference: 16 on Amsterdam (16 wagons), 36 to 39 on the maps with 45. It takes
-    longer to collect cards where wilds pay for less: with 40 wagons 38 to 39 on the Nordic
-    Countries (not for ordinary routes), 43 on Switzerland (for tunnels only)."""
+    number makes no difference: 14 to 16 on the maps with 15 to 17 wagons, 36 to 39 on those with
+    45, but 42 on India, where second paths bring points. It takes longer to collect cards where
+    wilds pay for less: with 40 wagons 38 to 39 on the Nordic Countries (not for ordinary routes),
+    42 to 43 on Switzerland (for tunnels only)."""
     unpaid = len(get_args(WildUse)) - len(map_.market.wilds_pay)
     return round((4 + 0.75 * map_.wagons) * (1 + unpaid / 8))
 

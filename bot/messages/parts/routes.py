@@ -5,7 +5,12 @@ from collections.abc import Container, Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.domain.open_routes import open_routes
-from bot.messages.parts.affordable import missing_cards, missing_number, wilds_and_ferry_cards
+from bot.messages.parts.affordable import (
+    missing_cards,
+    missing_number,
+    missing_substitutes,
+    wilds_and_ferry_cards,
+)
 from bot.messages.parts.message import MAX_BUTTON_LABEL, MAX_LABEL
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, shorten
 from engine import cards as card
@@ -80,12 +85,16 @@ def missing_cards_line(
 
 
 def missing_text(phrases: Phrasebook, view: PlayerView, route: Route) -> str:
-    """`still need 1 green`, or `still need 2 cards` if several colours would do; nothing if the
-    seat can pay for the route."""
+    """`still need 1 green`, or `still need 2 cards` if several colours would do, `of any kind` if
+    these are no more; nothing if the seat can pay for the route."""
     sets = _missing_sets(phrases, view, route)
     number = card.total(sets[0])
     if not number:
         return ""
+    price = phrases.board.prices[phrases.board.route_number[route.id]]
+    of_any_kind = missing_substitutes(price, view.hand)
+    if of_any_kind is not None and of_any_kind <= number:
+        return phrases.say("claim-missing-any", number=of_any_kind)
     if len(sets) > 1:
         return phrases.say("claim-missing-number", number=number)
     return phrases.say("claim-missing-cards", cards=phrases.cards(sets[0]))

@@ -96,9 +96,11 @@ def position(map_id: str) -> Game:
         case "switzerland":
             game = with_routes(game, 0, "delemont-france", "basel-delemont")
             return with_routes(game, 1, "geneve-france")
-        case _:
+        case "usa":
             game = with_routes(game, 0, "denver-santa-fe", "el-paso-santa-fe")
             return with_routes(game, 1, "boston-montreal-1")
+        case _:
+            raise KeyError(map_id)
 
 
 @pytest.mark.parametrize("map_id", SHOWN_BEFORE_THE_END)

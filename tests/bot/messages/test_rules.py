@@ -93,6 +93,22 @@ def test_the_rules_say_what_a_wild_is_on_this_map() -> None:
     assert "Locomotives pay for tunnels only" in claiming["switzerland"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_refused_tickets_leave_the_game_the_rules_say_so(language: Language) -> None:
+    for map_id in MAPS:
+        phrases = phrasebook(map_id, 2, language)
+        is_said = phrases.say("rules-tickets-out") in topic_message(phrases, "tickets").text
+        assert is_said == (map_id in ("nordic", "switzerland"))  # NOR-4, SWI-4
+
+
+def test_a_tie_is_decided_by_the_bonus_for_the_longest_path_where_there_is_one() -> None:
+    end = {m: topic_message(phrasebook(m, 2), "end").text for m in MAPS}
+    for map_id in ("europe", "india", "switzerland", "usa"):
+        assert "bonus for the longest path" in end[map_id]  # US-5, IND-13, SWI-15
+    assert "longest path" in end["nordic"]
+    assert "bonus for" not in end["nordic"]  # NOR-15
+
+
 def test_a_topic_that_the_map_lacks_is_answered_so() -> None:
     assert "no such rule" in topic_message(phrasebook("usa", 2), "tunnels").text
 

@@ -10,16 +10,18 @@ from engine.game import Game
 from engine.model import MapId, PlaceId, Route, RouteId, Seat
 from engine.views import public_view
 from maps.areas import QUARTERS, cities_in
+from maps.drawing import EDITIONS, Edition
 from maps.loader import load
 from render.ink import palette
 from render.ink.geometry import Box, Point, around
 from render.ink.pen import beside
 from render.ink.rgb import Rgb
-from render.layout.layout_cache import load_layout
+from render.layout.layout_cache import layout_of, load_layout
 from render.output.picture import Picture
 from render.pictures import area, final_board
 from render.pictures import board as boards
 from render.scene import compose, spaces
+from render.scene.covered_names import under_last_move
 from render.words.english import english
 from tests.support.positions import (
     MATRIX_MAPS,
@@ -62,6 +64,11 @@ def beside_the_mark(image: Image.Image, box: Box) -> Rgb:
 
 def is_near(one: Rgb, other: Rgb) -> bool:
     return all(abs(a - b) <= NEAR for a, b in zip(one, other, strict=True))
+
+
+def dark(image: Image.Image, less_than: int) -> Image.Image:
+    """White where the image is so dark, black elsewhere."""
+    return image.convert("L").point(lambda light: 255 if light < less_than else 0)
 
 
 def row(map_id: str, route: str) -> tuple[Box, ...]:
@@ -174,6 +181,25 @@ def test_the_last_move_has_a_bright_rim() -> None:
     image = pixels(draw(game, "berlin-wien"))
     for box in row("europe", "berlin-wien"):
         assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 6.0)), palette.LAST_MOVE)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_mark_of_the_last_move_covers_no_name(edition: Edition) -> None:
+    route = RouteId("bern-neuchatel" if edition == "full" else "basel-olten")  # beside a name
+    game = with_routes(table("switzerland"), 0, route)
+    layout = layout_of(game.board.map, edition)
+    under = [layout.names[number] for number in under_last_move(layout.id, route)]
+    assert under
+    plain, marked = (
+        boards.draw(public_view(game), game.board, names(game), english, last, edition)
+        for last in ((), (route,))
+    )
+    for name in under:
+        box = around([name.box])
+        edges = box.x - box.half_length, box.y - box.half_width
+        frame = (*edges, box.x + box.half_length, box.y + box.half_width)
+        letters, shown = dark(plain.crop(frame), 60), dark(marked.crop(frame), 140)
+        assert ImageChops.subtract(letters, shown).getbbox() is None
 
 
 def test_a_station_stands_on_its_city() -> None:

@@ -13,7 +13,7 @@ from engine.board import Board
 from engine.model import MapId, PlaceId, Seat
 from engine.views import PlayerView, TicketView, player_view
 from maps.holdings import Holding
-from maps.names import find_ticket, marked_places
+from maps.names import find_ticket, marked_places, short_points
 from render.ink import palette
 from render.ink.geometry import Frame, Point, overlap, upright
 from render.layout.layout_cache import layout_of, load_layout
@@ -174,16 +174,36 @@ def test_the_list_tells_what_open_tickets_still_take() -> None:
 def test_what_a_ticket_still_takes_is_seen_in_the_list() -> None:
     board = table("usa").board
     takes = [(), (Holding("wagon", 6),), (Holding("wagon", 7),), (Holding("station", 7),)]
-    rows = [ticket_list.ListedTicket(1, board.tickets[0], "possible", to_go) for to_go in takes]
+    first = board.tickets[0]
+    rows = [ticket_list.ListedTicket(1, first, "possible", "8", to_go) for to_go in takes]
     pictures = {ticket_list.draw([row], board, 1600).tobytes() for row in rows}
     assert len(pictures) == len(takes)
+
+
+def test_a_completed_ticket_shows_what_it_scores_and_a_lost_one_what_it_costs() -> None:
+    game = with_routes(table("switzerland"), 0, "bern-solothurn", "delemont-solothurn")
+    game = with_tickets(game, 0, "bern-countries", "lugano-countries", "lugano-chur")
+    game = with_routes(game, 0, "delemont-france")
+    rows = ticket_list.own_tickets(player_view(game, Seat(0)), game.board)
+    assert [(row.state, row.points) for row in rows] == [
+        ("done", "5"),
+        ("possible", "2\N{EN DASH}14"),
+        ("possible", "10"),
+    ]
+    spent = with_wagons(game, 0, 0)
+    rows = ticket_list.own_tickets(player_view(spent, Seat(0)), spent.board)
+    assert [(row.state, row.points) for row in rows] == [
+        ("done", "5"),
+        ("impossible", "2"),
+        ("impossible", "10"),
+    ]
 
 
 def test_no_ticket_is_shortened_in_the_list(map_id: str) -> None:
     board = table(map_id).board
     for number, ticket in enumerate(board.tickets, start=1):
         to_go = (Holding("wagon", 20),)
-        row = ticket_list.ListedTicket(number, ticket, "possible", to_go)
+        row = ticket_list.ListedTicket(number, ticket, "possible", short_points(ticket), to_go)
         for width in (1280, 1600):
             lines, size = ticket_list.name_lines(row, board, width)
             assert not any("…" in line for line in lines)

@@ -36,4 +36,9 @@ tunnel-none = Der er ingen tunnel at betale for.
 tunnel-question = Tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Betal { $due } kort mere, eller giv op og tag dine kort tilbage på hånden.
 tunnel-cannot-pay = Du har ikke kortene til det. Det ved de andre ikke.
 claim-missing-cards = mangler { $cards }
+claim-missing-any =
+    { $number ->
+        [one] mangler { $number } vilkårligt kort
+       *[other] mangler { $number } vilkårlige kort
+    }
 claim-missing-number = mangler { $number } kort

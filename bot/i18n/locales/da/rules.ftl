@@ -44,8 +44,9 @@ rules-doubles =
         [3] Ingen må have to { -lanes } mellem de samme { -cities }. Med to spillere må { -only-one-lane } bruges.
        *[other] Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
     }
-rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
-rules-ferries = Betal { -a-wild } for hvert felt med lokomotivsymbol og kort i én farve for resten.
+rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }.{ $refused } Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
+rules-tickets-out = Dem, du ikke beholder, udgår af spillet.
+rules-ferries = Hvert felt med lokomotivsymbol skal betales med { -a-wild }. Resten betaler du i strækningens farve; på en grå strækning vælger du selv én farve.
 rules-tunnels =
     { $number ->
         [one] Når du har betalt, vendes { $number } kort. Har det den farve, du betalte med, eller er det { -a-wild }, betaler du ét kort mere i den farve (eller { -a-wild }), eller også tager du dine kort tilbage og slutter din tur.
@@ -72,6 +73,7 @@ rules-ties =
 tie-tickets-done = flest opfyldte { -tickets }
 tie-fewest-stations = færrest byggede togstationer
 tie-longest-trail = længste togrute
+tie-longest-trail-bonus = bonussen for den længste togrute
 topic-attractions = Seværdigheder
 rules-attractions = Til sidst giver hver seværdighed (en stjerne på pladen), som en af dine strækninger ender ved, { $points } point, uanset om den er forbundet med andet. Flere spillere kan få point for den samme.
 
@@ -80,7 +82,7 @@ rules-attractions = Til sidst giver hver seværdighed (en stjerne på pladen), s
 rulings-amsterdam = -# Vores egne kort her: der findes ingen offentlig liste over kontrakterne, så 20 af de 24 er lavet efter de 4, vi kender.
 rulings-newyork = -# Vores egne regler her: er der kun ét { -ticket } tilbage, må du trække det og skal beholde det; strækninger giver point med det samme, ikke først til sidst.
 topic-districts = Bydele
-rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til sidst får du bydelens tal i point, hvis et af dine netværk har alle dens steder; forbindelserne må gå gennem andre bydele. Alle spillere kan få point for alle bydele.
+rules-districts = Hvert sted hører til en bydel, hvis tal står på det. Til sidst får du bydelens tal i point, hvis et af dine netværk (strækninger, der hænger sammen) har alle dens steder; forbindelserne må gå gennem andre bydele. Alle spillere kan få point for alle bydele.
 rulings-london = -# Vores egne regler her: { -the-tickets } er dem, som to offentlige lister er enige om; er der kun ét tilbage, må du trække det og skal beholde det; en bydels steder er forbundet, når de alle ligger i ét af dine netværk.
 topic-mandala = Mandalaer
 rules-mandala = Til sidst er et { -ticket } en mandala, hvis to adskilte ruter af dine egne strækninger forbinder dets { -cities }. Ruterne må mødes undervejs, men ikke have nogen strækning til fælles, og én ring kan gælde for flere { -tickets }. Mandalaer giver point efter antal, ud over kortenes egne point: { $points }.

@@ -40,6 +40,11 @@ tunnel-question =
     }
 tunnel-cannot-pay = You don't have the cards for that. Nobody else knows.
 claim-missing-cards = still need { $cards }
+claim-missing-any =
+    { $number ->
+        [one] still need { $number } card of any kind
+       *[other] still need { $number } cards of any kind
+    }
 claim-missing-number =
     { $number ->
         [one] still need { $number } card

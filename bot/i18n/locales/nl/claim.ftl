@@ -40,6 +40,11 @@ tunnel-question =
     }
 tunnel-cannot-pay = Daar heb je de kaarten niet voor. De anderen weten dat niet.
 claim-missing-cards = nog { $cards } nodig
+claim-missing-any =
+    { $number ->
+        [one] nog { $number } willekeurige kaart nodig
+       *[other] nog { $number } willekeurige kaarten nodig
+    }
 claim-missing-number =
     { $number ->
         [one] nog { $number } kaart nodig

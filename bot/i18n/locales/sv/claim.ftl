@@ -36,4 +36,9 @@ tunnel-none = Du har ingen tunnel att betala för.
 tunnel-question = Tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Betala { $due } kort till, eller ge upp och ta tillbaka dina kort.
 tunnel-cannot-pay = Du har inte de kort som behövs, men det vet de andra inte.
 claim-missing-cards = { $cards } saknas
+claim-missing-any =
+    { $number ->
+        [one] { $number } valfritt kort saknas
+       *[other] { $number } valfria kort saknas
+    }
 claim-missing-number = { $number } kort saknas

@@ -44,8 +44,9 @@ rules-doubles =
         [3] Ingen får muta in två sträckor mellan samma { -cities }. Är ni bara två kan bara en av dem mutas in.
        *[other] Ingen får muta in två sträckor mellan samma { -cities }. Är ni färre än { $players } kan bara en av dem mutas in.
     }
-rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }. Koppla ihop de två { -the-cities } med egna sträckor: lyckas du får du poängen i slutet, annars dras de av. Fram till dess är { -the-tickets } hemliga.
-rules-ferries = Betala { -a-wild } för varje ruta med en loksymbol, och kort i en färg för resten.
+rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }.{ $refused } Koppla ihop de två { -the-cities } med egna sträckor: lyckas du får du poängen i slutet, annars dras de av. Fram till dess är { -the-tickets } hemliga.
+rules-tickets-out = De du inte behåller tas ur spelet.
+rules-ferries = Varje ruta med en loksymbol måste betalas med { -a-wild }. Resten betalar du i sträckans färg; på grå sträckor väljer du själv en färg.
 rules-tunnels =
     { $number ->
         [one] När du har betalat vänds { $number } kort upp. Är det i färgen du betalade med, eller { -a-wild }, betalar du ett kort till i den färgen (eller { -a-wild }), eller så ger du upp: du får tillbaka dina kort och turen är slut.
@@ -72,6 +73,7 @@ rules-ties =
 tie-tickets-done = flest { -all-done } { -tickets }
 tie-fewest-stations = färst byggda stationer
 tie-longest-trail = längsta rutten
+tie-longest-trail-bonus = bonusen för den längsta rutten
 topic-attractions = Sevärdheter
 rules-attractions = I slutet ger varje sevärdhet (en stjärna på kartan) där en av dina sträckor slutar { $points } poäng, vare sig den är ihopkopplad med något annat eller inte. Flera spelare kan få poäng för samma sevärdhet.
 
@@ -80,7 +82,7 @@ rules-attractions = I slutet ger varje sevärdhet (en stjärna på kartan) där 
 rulings-amsterdam = -# Våra egna kort här: det finns ingen offentlig lista över kontrakten, så 20 av de 24 är gjorda efter mönstret av de 4 som är kända.
 rulings-newyork = -# Våra egna regler här: finns det bara en { -ticket } kvar får du dra den och måste behålla den; sträckor ger poäng direkt, inte först i slutet.
 topic-districts = Stadsdelar
-rules-districts = Varje plats hör till en stadsdel, vars nummer står på den. I slutet får du stadsdelens nummer i poäng om ett av dina nätverk når alla platser där; kopplingarna får gå genom andra stadsdelar. Alla spelare kan få poäng för alla stadsdelar.
+rules-districts = Varje plats hör till en stadsdel, vars nummer står på den. I slutet får du stadsdelens nummer i poäng om ett av dina nätverk (sträckor som hänger ihop) når alla platser där; kopplingarna får gå genom andra stadsdelar. Alla spelare kan få poäng för alla stadsdelar.
 rulings-london = -# Våra egna regler här: { -the-tickets } är de som två offentliga listor är överens om; finns det bara en kvar får du dra den och måste behålla den; en stadsdels platser är ihopkopplade när alla ligger i ett av dina nätverk.
 topic-mandala = Mandalor
 rules-mandala = I slutet är en { -ticket } en mandala om två skilda vägar av dina egna sträckor kopplar ihop dess { -cities }. De får korsa varandra men inte ha någon sträcka gemensam, och en slinga kan räcka till flera { -tickets }. Mandalor ger poäng efter antal, utöver biljetternas egna poäng: { $points }.

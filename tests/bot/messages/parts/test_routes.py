@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.messages.parts.routes import phone_label, routes_for_tickets
+from bot.messages.parts.routes import missing_text, phone_label, routes_for_tickets
 from engine.game import Game
+from engine.model import RouteId
 from tests.support.messages import first_seat_view, phrasebook
 from tests.support.positions import table as position
 from tests.support.positions import with_hand, with_tickets
@@ -21,6 +22,24 @@ def test_a_lane_parallel_to_a_missing_one_is_wanted_too() -> None:
         if route.id in wanted:
             beside = [other.id for other in board.routes if set(other.ends) == set(route.ends)]
             assert wanted.issuperset(beside)
+
+
+@pytest.mark.parametrize(
+    ("held", "missing"),
+    [
+        ("1 green 2 red", "still need 1 card of any kind"),
+        ("3 green", "still need 1 card of any kind"),
+        ("1 green 1 red", "still need 1 locomotive"),
+        ("3 red", "still need 1 green"),
+        ("1 green 3 red", ""),
+    ],
+)
+def test_what_is_missing_are_cards_of_any_kind_where_no_more_of_them_are(
+    held: str, missing: str
+) -> None:
+    view, phrases = first_seat_view(with_hand(position("nordic"), 0, held)), phrasebook("nordic", 2)
+    number = phrases.board.route_number[RouteId("honningsvag-kirkenes")]
+    assert missing_text(phrases, view, phrases.board.routes[number]) == missing
 
 
 @pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])

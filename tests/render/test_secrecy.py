@@ -44,6 +44,7 @@ def whole_pictures(game: Game) -> list[Picture]:
         board.board_picture(view, game.board, names, english),
         hand.hand_picture(mine, game.board, english),
         own_board.own_board_picture(mine, game.board, names, english),
+        own_board.own_map_picture(mine, game.board, names, english),
         pin_board.pin_board_picture(mine, game.board, english, PIN_PAGES[game.board.map.id]),
     ]
 
@@ -111,6 +112,7 @@ def test_what_everybody_sees_is_made_from_the_public_view_alone(draws: object) -
         hand.hand_picture,
         hand.draw,
         own_board.own_board_picture,
+        own_board.own_map_picture,
         own_board.draw,
         own_board.own_layers,
         pin_board.pin_board_picture,

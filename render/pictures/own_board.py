@@ -6,7 +6,6 @@ part, larger, so that it can be read on a phone; a list under it says which mark
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from itertools import chain
 
 from PIL import Image
@@ -17,10 +16,10 @@ from engine.views import PlayerView
 from maps.drawing import DrawingId, Edition, edition_of
 from maps.names import find_ticket, marked_places, numbered_offers
 from render.ink import palette
-from render.ink.geometry import Box, Frame, overlap
+from render.ink.geometry import Frame
 from render.kept import kept
 from render.layout.board_layout import BoardLayout
-from render.layout.layout_cache import layout_of, load_layout
+from render.layout.layout_cache import layout_of
 from render.output import png_bands
 from render.output.picture import Picture
 from render.output.png_bands import Band
@@ -37,7 +36,7 @@ from render.pictures.board import (
     strip_image,
 )
 from render.pictures.own_frame import frame_of, is_readable
-from render.scene import compose, layers, marks, wagons
+from render.scene import compose, covered_names, layers, marks
 from render.scene.empty_board import palette_of
 from render.scene.halos import Tickets
 from render.scene.layers import BoardLayer
@@ -47,7 +46,6 @@ from render.scene.tags import Placed, TaggedPlace, place_tags
 from render.words.say import Say
 
 OFFERED: TagState = "offered"
-REACH = 100.0  # px: nothing marked extends further than this from its middle
 LISTS_KEPT_MB = 3  # of at most 600 kB each: they change only with the state of a ticket
 
 
@@ -228,39 +226,11 @@ def marked_layers(
     for seat in view.public.seats:  # rims and rings stay under stations and names
         for city in seat.stations:
             found.append(layers.station_above(layout.cities[city], seat.seat, scale))
-    covered = {name for route in mine for name in _names_under_rim(layout.id, route)}
-    covered |= {name for route in paths for name in _names_under_halo(layout.id, route)}
-    covered |= {name for end in ends for name in _names_under_ring(layout.id, end.ring)}
+    covered = {name for route in mine for name in covered_names.under_rim(layout.id, route)}
+    covered |= {name for route in paths for name in covered_names.under_halo(layout.id, route)}
+    covered |= {name for end in ends for name in covered_names.under_ring(layout.id, end.ring)}
     found += (layers.name(layout.id, layout.names[number], scale) for number in sorted(covered))
     return found
-
-
-@lru_cache(maxsize=1024)
-def _names_under_rim(drawing: DrawingId, route: RouteId) -> tuple[int, ...]:
-    layout = load_layout(drawing)
-    return _names_under(layout, [box.grown(wagons.RIM) for box in layout.spaces[route]])
-
-
-@lru_cache(maxsize=1024)
-def _names_under_halo(drawing: DrawingId, route: RouteId) -> tuple[int, ...]:
-    return _names_under(load_layout(drawing), layers.halo_boxes(drawing, route))
-
-
-@lru_cache(maxsize=1024)
-def _names_under_ring(drawing: DrawingId, ring: Box) -> tuple[int, ...]:
-    return _names_under(load_layout(drawing), (ring,))
-
-
-def _names_under(layout: BoardLayout, marked: Sequence[Box]) -> tuple[int, ...]:
-    """The indexes of the names that these boxes overlap."""
-    return tuple(
-        number
-        for number, name in enumerate(layout.names)
-        for box in marked
-        if abs(box.x - name.box.x) < name.box.half_length + REACH
-        and abs(box.y - name.box.y) < REACH
-        and overlap(name.box, box) > 0
-    )
 
 
 def networks(board: Board, routes: Iterable[RouteId]) -> list[list[RouteId]]:

@@ -15,7 +15,7 @@ from render.ink import palette
 from render.ink.geometry import Box, Point, around
 from render.ink.pen import beside
 from render.ink.rgb import Rgb
-from render.layout.layout_cache import load_layout
+from render.layout.layout_cache import layout_of, load_layout
 from render.output.picture import Picture
 from render.pictures import area, final_board
 from render.pictures import board as boards
@@ -236,7 +236,7 @@ def test_the_final_board_marks_the_longest_trail() -> None:
     image = pixels(
         final_board.final_board_picture(public_view(game), game.board, names(game), english)
     )
-    box = row("europe", "munchen-wien")[1]
+    box = layout_of(game.board.map, "phone").spaces[RouteId("munchen-wien")][1]
     assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 6.0)), palette.LAST_MOVE)
 
 

@@ -90,6 +90,7 @@ def test_areas_of_games_that_differ_in_what_is_hidden_are_the_same_bytes(map_id:
         score_card.draw,
         final_board.final_board_picture,
         final_board.draw,
+        final_board.draw_named,
         final_board.draw_marked,
         alt_text.of_board,
         alt_text.of_area,

@@ -19,7 +19,7 @@ from bot.messages.tickets import (
     keep_menu,
     offered_board,
     offered_ticket_lines,
-    own_ticket_lines,
+    short_ticket_lines,
 )
 from bot.messages.turn import is_first_turn
 from engine.cards import COLOURS, Cards, count
@@ -44,7 +44,7 @@ def turn_screen_message(
         cards_line(phrases, view),
         *news,
         *offered_ticket_lines(phrases, view),
-        *own_ticket_lines(phrases, view),
+        *short_ticket_lines(phrases, view),
         *queue_lines(phrases, view, queue),
     ]
     blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue, helping))

@@ -45,6 +45,7 @@ STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "⬜", "imposs
 WARNING_EMOJI = "⚠️"
 CLOSE_WAGONS = 5  # left over: otherwise it goes without saying that there are enough
 PHONE_LETTERS = 40  # of a line that a phone does not break
+MOST_NAMED = 3  # tickets that a turn screen has room for, whatever their states are
 MAX_DETAILED_LENGTH = 1300  # of all lines about own tickets, so that a message has room for more
 
 
@@ -122,19 +123,39 @@ def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     return [choose, *lines, phrases.say("tickets-about"), *targets]
 
 
+def short_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+    """The same as `own_ticket_lines`, where a board with these numbers is above it: of more than a
+    few tickets, those that are completed are on one line, as numbers."""
+    done = [number for number, own in enumerate(view.tickets, start=1) if own.state == "done"]
+    if len(view.tickets) <= MOST_NAMED or len(done) < 2:
+        return own_ticket_lines(phrases, view)
+    numbers = SEPARATOR.join(f"**{number}**" for number in done)
+    lines = own_ticket_lines(phrases, view, has_done=False)
+    return [*lines, f"{STATE_EMOJI['done']} {numbers}"]
+
+
 def own_ticket_lines(
-    phrases: Phrasebook, view: PlayerView, *, has_paths: bool = False, is_stamped: bool = False
+    phrases: Phrasebook,
+    view: PlayerView,
+    *,
+    has_paths: bool = False,
+    is_stamped: bool = False,
+    has_done: bool = True,
 ) -> list[str]:
     """How far the seat is with each of its tickets, which have the same numbers in pictures.
 
     `has_paths`: also the path that its board marks for each open one. `is_stamped`: also as of
-    which move that is, for a message that is not edited whenever somebody moves. If there are many
-    tickets, only their states are told.
+    which move that is, for a message that is not edited whenever somebody moves. `has_done`: also
+    those that are completed. If there are many tickets, only their states are told.
     """
     found = ticket_progress(phrases.board, view)
-    lines = _progress_lines(phrases, view, found, has_details=True, has_paths=has_paths)
+    lines = _progress_lines(
+        phrases, view, found, has_details=True, has_paths=has_paths, has_done=has_done
+    )
     if sum(len(line) + 1 for line in lines) > MAX_DETAILED_LENGTH:
-        lines = _progress_lines(phrases, view, found, has_details=False, has_paths=False)
+        lines = _progress_lines(
+            phrases, view, found, has_details=False, has_paths=False, has_done=has_done
+        )
     lines += _together_lines(phrases, view, found)
     if is_stamped and any(isinstance(each, TicketOpen) for each in found):
         lines.append(STAMP + phrases.say("tickets-as-of", step=view.public.step))
@@ -173,10 +194,13 @@ def _progress_lines(
     *,
     has_details: bool,
     has_paths: bool,
+    has_done: bool,
 ) -> list[str]:
     wagons = view.public.seats[view.seat].wagons
     lines = []
     for number, (own, progress) in enumerate(zip(view.tickets, found, strict=True), start=1):
+        if own.state == "done" and not has_done:
+            continue
         name = f"{STATE_EMOJI[own.state]} **{number}**{SEPARATOR}{phrases.ticket(own.ticket)}"
         name += aim(phrases.board, own.target)
         state = ticket_state(progress, wagons, phrases.say)

@@ -59,7 +59,7 @@ from engine.events import (
 from engine.model import Map, Seat
 from engine.views import PlayerView, PublicView
 
-MAX_NEWS = 50  # visible characters after the first line: a small line of a phone
+MAX_NEWS = 46  # small letters after the first line: a line of a phone
 MAX_DESCRIBED = 8  # sentences in the alt text of the board
 MAX_FIRST_LINE = 80  # visible characters: what a notification on a phone shows
 
@@ -98,14 +98,16 @@ def turn_message(
 
 
 def _short_lines(phrases: Phrasebook, opening: str, events: Sequence[AnyEvent]) -> tuple[str, ...]:
-    """The first line, what everybody must know, and what else happened in a few words: the board
+    """The first line and what everybody must know, or else what happened in a few words: the board
     and the buttons below it are to fit one screen of a phone."""
     important = [event for event in events if isinstance(event, IMPORTANT_EVENTS | TakenBack)]
     told = [event_sentence(phrases, event) for event in important]
     others = [event for event in events if event not in important]
+    listed = [f"{BULLET}{sentence}" for sentence in told if not opening.endswith(sentence)]
+    if listed:
+        return (opening, *listed)
     news = short_news(phrases, others, opening, MAX_NEWS)
-    listed = (f"{BULLET}{sentence}" for sentence in told if not opening.endswith(sentence))
-    return (opening, *listed, *([f"-# {news}"] if news else ()))
+    return (opening, *([f"-# {news}"] if news else ()))
 
 
 def past_turn_message(

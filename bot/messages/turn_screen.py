@@ -19,12 +19,15 @@ from bot.messages.tickets import (
     keep_menu,
     offered_board,
     offered_ticket_lines,
-    own_ticket_lines,
+    short_ticket_lines,
 )
 from bot.messages.turn import is_first_turn
 from engine.cards import COLOURS, Cards, count
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView
+
+ON_A_LINE = 6  # symbols with numbers for which a line of a phone has room
+ON_A_FULL_LINE = 7  # the same without what separates the hand from the pieces
 
 
 def turn_screen_message(
@@ -41,7 +44,7 @@ def turn_screen_message(
         cards_line(phrases, view),
         *news,
         *offered_ticket_lines(phrases, view),
-        *own_ticket_lines(phrases, view),
+        *short_ticket_lines(phrases, view),
         *queue_lines(phrases, view, queue),
     ]
     blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue, helping))
@@ -50,13 +53,16 @@ def turn_screen_message(
 
 
 def cards_line(phrases: Phrasebook, view: PlayerView) -> str:
-    """`🔴 3  🚂 2 · 🚃 45`: the hand as symbols with numbers, and the pieces left."""
+    """`🔴 3  🚂 2 · 🚃 45`: the hand as symbols with numbers, and the pieces left. These are on a
+    line of their own where a phone would break the line between a symbol and its number."""
     own = view.public.seats[view.seat]
     pieces = [(WAGON_SIGNS[phrases.translator.theme], own.wagons)]
     if any(isinstance(rule, FerryCards) for rule in phrases.board.map.rules):
         pieces.append((FERRY_EMOJI, own.ferry_cards))
-    counted = (f"{sign}\N{NO-BREAK SPACE}{number}" for sign, number in pieces)
-    return SEPARATOR.join((_symbols(phrases, view.hand), *counted))
+    counted = SEPARATOR.join(f"{sign}\N{NO-BREAK SPACE}{number}" for sign, number in pieces)
+    colours = sum(count(view.hand, colour) > 0 for colour in COLOURS)
+    has_room = colours + len(pieces) <= ON_A_LINE or colours > ON_A_FULL_LINE
+    return (SEPARATOR if has_room else "\n").join((_symbols(phrases, view.hand), counted))
 
 
 def points_line(phrases: Phrasebook, view: PlayerView) -> str:

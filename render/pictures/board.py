@@ -20,7 +20,7 @@ from render.output.png_bands import Band
 from render.panel import strip
 from render.panel.parts import Part, RowOfParts
 from render.pictures import alt_text
-from render.scene import compose, covered_names, layers, legend
+from render.scene import compose, layers, legend
 from render.scene.empty_board import palette_of
 from render.scene.layers import BoardLayer
 from render.scene.legend_signs import PictureSign
@@ -168,9 +168,6 @@ def piece_layers(
             found.append(layers.station(layout.id, layout.cities[city], seat.seat, scale))
     recent = changed if view.tunnel is None else (*changed, view.tunnel.route)
     found += (_last_move(view, board, layout, each, scale) for each in recent)
-    routes = [RouteId(each) for each in recent if each in board.route_number]
-    covered = {name for route in routes for name in covered_names.under_last_move(layout.id, route)}
-    found += (layers.name(layout.id, layout.names[number], scale) for number in sorted(covered))
     return found
 
 
@@ -232,7 +229,7 @@ def _part(drawing: DrawingId, part: Part, width: int, height: int) -> Image.Imag
     image = part.draw()
     if width != strip.WIDTH:
         size = round(image.width * width / strip.WIDTH), height
-        # Looks like Lanczos at this size, in 40 % of the time; an edition for phones needs it often.
+        # Looks like Lanczos at this size, in 40 % of the time.
         image = image.resize(size, Image.Resampling.HAMMING)
     return palette_of(drawing).apply(image)
 

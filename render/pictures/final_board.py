@@ -25,53 +25,69 @@ from render.layout.layout_cache import layout_of
 from render.layout.place_marks import radii
 from render.output import png_bands
 from render.output.picture import Picture
-from render.panel import name_bar
+from render.panel import name_bar, sign_bar
 from render.panel.score_lines import mandalas, scored_places, scored_regions
 from render.pictures import alt_text
-from render.pictures.board import draw_pieces, stacked, with_strip
-from render.scene import covered_names, halos, marks, wagons
+from render.pictures.board import draw_pieces, piece_layers, stacked, with_strip
+from render.scene import compose, covered_names, halos, marks, wagons
 from render.scene.empty_board import palette_of
 from render.scene.legend_signs import PictureSign
 from render.words.say import Say
 
 
 def final_board_picture(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Picture:
-    """The picture with everybody's name, but without the strip: it does not show who has won. The
-    game must be over."""
+    """The picture in the edition for phones, with everybody's name and what the marks mean, but
+    without the strip: it does not show who has won. The game must be over."""
     image = draw_named(view, board, names, say)
     text = alt_text.of_final_board(view, board, names, say)
     return Picture(png_bands.png(image), "final-board.png", image.width, image.height, text)
 
 
 def draw_named(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
-    """The board with marks, and the names of all seats under it, in the map's palette. The game
-    must be over."""
-    image = draw_marked(view, board, say)
-    bar = palette_of(board.map.id).apply(name_bar.draw(names, image.width))
-    return stacked([image, bar])
+    """The board for phones with marks, the names of all seats under it, and a legend of the marks,
+    in the drawing's palette. The game must be over."""
+    final, layout = _final(view), layout_of(board.map, "phone")
+    on_board = compose.draw(layout.id, piece_layers(view, board, layout), 1)
+    marked = _with_marks(on_board, final, board, layout)
+    below = [name_bar.draw(names, marked.width)]
+    if found := tuple(signs(final)):
+        below.append(sign_bar.draw(found, board.map, marked.width, say))
+    return stacked([marked, *map(palette_of(layout.id).apply, below)])
 
 
 def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
-    """Board and strip as an image in the map's palette. The game must be over."""
+    """The full board and the strip as an image in the map's palette. The game must be over."""
     image = draw_marked(view, board, say)
     return with_strip(image, view, board, names, layout_of(board.map))
 
 
 def draw_marked(view: PublicView, board: Board, say: Say) -> Image.Image:
-    """The board alone, with marks, in the map's palette. The game must be over."""
+    """The full board alone, with marks, in the map's palette. The game must be over."""
+    final = _final(view)
+    image = draw_pieces(view, board, say, signs=signs(final))
+    return _with_marks(image, final, board, layout_of(board.map))
+
+
+def _final(view: PublicView) -> FinalScore:
     if view.final is None:
         raise ValueError("a game that is not over has no final board")
-    layout = layout_of(board.map)
-    image = draw_pieces(view, board, say, signs=signs(view.final)).convert("RGB")
+    return view.final
+
+
+def _with_marks(
+    image: Image.Image, final: FinalScore, board: Board, layout: BoardLayout
+) -> Image.Image:
+    """A board with what seats have scored for, in the drawing's palette."""
+    marked = image.convert("RGB")
     for sprite in (
-        *_trails(view.final, layout),
-        *_borrowed(view.final, layout),
-        *_regions(view.final, board, layout),
-        *_attractions(view.final, layout),
-        *_mandalas(view.final, board, layout),
+        *_trails(final, layout),
+        *_borrowed(final, layout),
+        *_regions(final, board, layout),
+        *_attractions(final, layout),
+        *_mandalas(final, board, layout),
     ):
-        sprite.paste_on(image)
-    return palette_of(board.map.id).apply(image)
+        sprite.paste_on(marked)
+    return palette_of(layout.id).apply(marked)
 
 
 def signs(final: FinalScore) -> Iterable[PictureSign]:
@@ -92,14 +108,13 @@ def signs(final: FinalScore) -> Iterable[PictureSign]:
 
 
 def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
-    """A bright band around each longest trail that scored, under the names."""
-    lines = (line for seat in final.seats for line in seat.lines)
-    trails = [line for line in lines if isinstance(line, TrailLine) and line.points]
-    routes = [route for trail in trails for route in trail.routes]
+    """A bright band around each longest trail that scored, and over it the names that it would
+    cover."""
+    lines = (line for seat in final.seats for line in seat.lines if line.points)
+    routes = [route for line in lines if isinstance(line, TrailLine) for route in line.routes]
     yield from (halos.last_move(layout.id, route, 1) for route in routes)
-    covered = {name for route in routes for name in covered_names.under_last_move(layout.id, route)}
-    for number in sorted(covered):
-        yield marks.name(layout.names[number], layout.text, 1)
+    covered = {name for each in routes for name in covered_names.under_last_move(layout.id, each)}
+    yield from (marks.name(name, layout.text, 1) for name in layout.names if name in covered)
 
 
 def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:

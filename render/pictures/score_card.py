@@ -47,6 +47,7 @@ MAX_SPACE = 120  # px between the columns of lines
 COLUMN_GAP = 24
 COLUMN = (INNER - COLUMN_GAP) // 2  # of the awards
 AWARD = 82
+HOLDERS_SIZE = 30  # of the names of those who have an award
 MAX_AWARDS = 6
 PLAIN = RoundedBox(16, 2, palette.PAPER_EDGE, palette.PAPER)
 AWARD_SYMBOLS: dict[AwardKind, SymbolName] = {
@@ -206,7 +207,8 @@ def _draw_award(
     board: Board,
     say: Say,
 ) -> None:
-    """Its symbol and words; below them badge and name of who has it, or only the badges."""
+    """Its symbol and words; below them badge and name of who has it, or of several only the badges
+    if there is no room for all their names."""
     symbol = AWARD_SYMBOLS[award.kind]
     if symbol == "ticket":
         symbol = holding_shape("ticket", board.map.words)
@@ -220,4 +222,5 @@ def _draw_award(
         image.paste(badge, (at, top + 43), badge)
         at += badge.width + 8
     holders = ", ".join(names[seat] for seat in award.seats)
-    draw_name(image, (at, top + 58), holders, 30, palette.INK_SOFT, right - at)
+    if len(award.seats) == 1 or text_width(holders, HOLDERS_SIZE, "bold") <= right - at:
+        draw_name(image, (at, top + 58), holders, HOLDERS_SIZE, palette.INK_SOFT, right - at)

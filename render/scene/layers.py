@@ -4,6 +4,7 @@ Each layer is kept, so that an equal layer is usually the same one: bands of a b
 the numbers of the layers on them.
 """
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import count
 
@@ -19,7 +20,7 @@ from render.ink.stencils import Stencil
 from render.kept import kept
 from render.layout.board_layout import PlacedName
 from render.layout.layout_cache import load_layout
-from render.scene import halos, marks, pins, tags, wagons
+from render.scene import covered_names, halos, marks, pins, tags, wagons
 from render.scene import legend as legends
 from render.scene.empty_board import empty_part, palette_of
 from render.scene.halos import Tickets
@@ -122,8 +123,10 @@ def rim(drawing: DrawingId, route: RouteId, colour: Rgb, scale: int) -> MarkLaye
 
 @kept(megabytes=4)
 def last_route(drawing: DrawingId, route: RouteId, scale: int) -> MarkLayer:
-    """The mark of the last move around a route."""
-    return marks_of(*cut_up(halos.last_move(drawing, route, scale)))
+    """The mark of the last move around a route, and over it the names that it would cover."""
+    covered = covered_names.under_last_move(drawing, route)
+    mark = cut_up(halos.last_move(drawing, route, scale))
+    return marks_of(*mark, *_names(drawing, covered, scale))
 
 
 @kept(megabytes=2)
@@ -133,7 +136,9 @@ def last_city(
     """A bright ring around the city of the last move, under the stations there."""
     at = load_layout(drawing).cities[city]
     ring = wagons.last_ring(at, LAST_RADIUS, scale)
-    return marks_of(ring, *(wagons.station(at, seat, scale) for seat in stations))
+    covered = covered_names.under_disc(drawing, at, LAST_RADIUS)
+    built = (wagons.station(at, seat, scale) for seat in stations)
+    return marks_of(ring, *built, *_names(drawing, covered, scale))
 
 
 @kept(megabytes=8)
@@ -146,13 +151,6 @@ def halo(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> Ma
 def beads(drawing: DrawingId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
     """The numbers of the tickets on that halo."""
     return marks_of(*halos.beads(drawing, route, tickets, scale))
-
-
-@lru_cache(maxsize=1024)
-def halo_boxes(drawing: DrawingId, route: RouteId) -> tuple[Box, ...]:
-    """What the halo around a route covers."""
-    group = halos.group_of(load_layout(drawing), route)
-    return tuple(halos.covered(group, group.spaces[route]))
 
 
 @lru_cache(maxsize=1024)
@@ -190,7 +188,12 @@ def pin(placed: PlacedPin, scale: int) -> MarkLayer:
 @kept(megabytes=4)
 def name(drawing: DrawingId, placed: PlacedName, scale: int) -> MarkLayer:
     """A name drawn again, over marks that would cover it."""
-    return marks_of(marks.name(placed, load_layout(drawing).text, scale))
+    return marks_of(*_names(drawing, (placed,), scale))
+
+
+def _names(drawing: DrawingId, placed: Iterable[PlacedName], scale: int) -> Iterator[Sprite]:
+    height = load_layout(drawing).text
+    return (marks.name(each, height, scale) for each in placed)
 
 
 def _blended(drawing: DrawingId, sprite: Sprite, scale: int) -> PieceLayer:

@@ -44,6 +44,7 @@ def whole_pictures(game: Game) -> list[Picture]:
         board.board_picture(view, game.board, names, english),
         hand.hand_picture(mine, game.board, english),
         own_board.own_board_picture(mine, game.board, names, english),
+        own_board.own_map_picture(mine, game.board, names, english),
         pin_board.pin_board_picture(mine, game.board, english, PIN_PAGES[game.board.map.id]),
     ]
 
@@ -89,6 +90,7 @@ def test_areas_of_games_that_differ_in_what_is_hidden_are_the_same_bytes(map_id:
         score_card.draw,
         final_board.final_board_picture,
         final_board.draw,
+        final_board.draw_named,
         final_board.draw_marked,
         alt_text.of_board,
         alt_text.of_area,
@@ -111,6 +113,7 @@ def test_what_everybody_sees_is_made_from_the_public_view_alone(draws: object) -
         hand.hand_picture,
         hand.draw,
         own_board.own_board_picture,
+        own_board.own_map_picture,
         own_board.draw,
         own_board.own_layers,
         pin_board.pin_board_picture,

@@ -24,6 +24,7 @@ from bot.messages.parts.phrasebook import (
     safe_name,
     visible_length,
 )
+from bot.messages.parts.signs import SIGN
 from engine import cards as card
 from engine.cards import COLOURS, Colour
 from engine.events import (
@@ -50,6 +51,7 @@ BULLET = "• "
 LEFT_OUT = "… "
 DECK_SIGN = "🎴"
 MIN_SHORT_NAME = 6
+LETTERS_OF_SIGN = 3  # as wide as a symbol, in small text
 
 # What is told even where there is no room for everything.
 IMPORTANT_EVENTS = (
@@ -96,8 +98,9 @@ def fit_list(
 
 
 def short_news(phrases: Phrasebook, events: Sequence[AnyEvent], first_line: str, room: int) -> str:
-    """The newest actions in so many visible characters, each in a few words and symbols. The newest
-    of all is left out if the first line tells everything about it; "" if there is nothing else."""
+    """The newest actions in the room of so many letters, each in a few words and symbols. The
+    newest of all is left out if the first line tells everything about it; "" if there is nothing
+    else."""
     actions = _actions(events)
     if actions and _is_told(phrases, actions[-1], first_line):
         actions.pop()
@@ -105,10 +108,15 @@ def short_news(phrases: Phrasebook, events: Sequence[AnyEvent], first_line: str,
     shown = ""
     for line in reversed(news):
         longer = f"{line}{SEPARATOR}{shown}" if shown else line
-        if visible_length(longer) > room - len(LEFT_OUT):
-            return LEFT_OUT + shown if shown else cut(line, room)
+        if visible_length(longer) + _beyond_letters(longer) > room - len(LEFT_OUT):
+            return LEFT_OUT + shown if shown else cut(line, room - _beyond_letters(line))
         shown = longer
     return shown
+
+
+def _beyond_letters(text: str) -> int:
+    """How many letters more would be as wide as the symbols in a text, besides one for each."""
+    return (LETTERS_OF_SIGN - 1) * len(SIGN.findall(text))
 
 
 def _brief(phrases: Phrasebook, action: Sequence[AnyEvent]) -> str:

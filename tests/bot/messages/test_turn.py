@@ -20,7 +20,9 @@ from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts.event_sentences import event_sentences, important_sentences
 from bot.messages.parts.message import BoardPicture, Message
 from bot.messages.parts.phrasebook import phrasebook_for
+from bot.messages.parts.signs import SIGN
 from bot.messages.turn import (
+    MAX_NEWS,
     action_result_message,
     call_to_act,
     past_turn_message,
@@ -388,6 +390,30 @@ def test_the_message_of_the_last_turn_says_only_once_that_the_game_is_over(
     assert text.startswith(over)
     assert text.count(over) == 1
     assert len(text.splitlines()) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happened_before_fits_a_line_of_a_phone_and_stands_aside_for_what_matters(
+    language: Language,
+) -> None:
+    game = with_hand(position("europe", 3), 0, "2 white 1 wild")
+    events: tuple[Event, ...] = ()
+    for seat, wanted in (
+        (0, claim("frankfurt-paris-white", "2 white 1 wild")),
+        (1, Draw()),
+        (1, Draw()),
+    ):
+        played = game.play(Seat(seat), wanted)
+        game, events = played.game, (*events, *played.events)
+    names, table = ("The Conductor", "Ada", "Bo"), seated_table("europe", 3, language)
+    phrases, view = phrasebook_for(catalogue(), language, game.board, names), public_view(game)
+    _, news = turn_message(phrases, table, view, events).text.splitlines()
+    signs = len(SIGN.findall(news))
+    assert signs
+    assert len(news.removeprefix("-# ")) + 2 * signs <= MAX_NEWS
+    with_end = (*events[:1], LastRoundBegan(Seat(0), 2), *events[1:])
+    _, *listed = turn_message(phrases, table, view, with_end).text.splitlines()
+    assert [line[:2] for line in listed] == ["• "]
 
 
 def test_what_happened_twice_is_told_twice() -> None:

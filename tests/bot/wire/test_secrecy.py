@@ -112,8 +112,11 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         for command in ("hand", "hint", "recap"):
             await friends.slash(robin, command)
         await friends.slash(robin, "board", private=True)
-        for verb in ("claim", "station", "hand"):
+        for verb in ("turn", "claim", "station", "hand"):
             await friends.press(robin, verb)
+        await friends.press(kim, "turn")
+        may_plan = await friends.press(kim, "claim")  # it is Robin's turn
+        await friends.press_private(kim, may_plan, "queue", "claim")
         await friends.slash(robin, "learn")
         question = await friends.press(robin, "tickets")
         opened = await friends.open_form(robin, "draw_tickets", question)

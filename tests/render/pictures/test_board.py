@@ -10,7 +10,6 @@ from engine.game import Game
 from engine.model import MapId, PlaceId, Route, RouteId, Seat
 from engine.views import public_view
 from maps.areas import QUARTERS, cities_in
-from maps.drawing import EDITIONS, Edition
 from maps.loader import load
 from render.ink import palette
 from render.ink.geometry import Box, Point, around
@@ -21,7 +20,6 @@ from render.output.picture import Picture
 from render.pictures import area, final_board
 from render.pictures import board as boards
 from render.scene import compose, spaces
-from render.scene.covered_names import under_last_move
 from render.words.english import english
 from tests.support.positions import (
     MATRIX_MAPS,
@@ -183,25 +181,6 @@ def test_the_last_move_has_a_bright_rim() -> None:
         assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 6.0)), palette.LAST_MOVE)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_mark_of_the_last_move_covers_no_name(edition: Edition) -> None:
-    route = RouteId("bern-neuchatel" if edition == "full" else "basel-olten")  # beside a name
-    game = with_routes(table("switzerland"), 0, route)
-    layout = layout_of(game.board.map, edition)
-    under = [layout.names[number] for number in under_last_move(layout.id, route)]
-    assert under
-    plain, marked = (
-        boards.draw(public_view(game), game.board, names(game), english, last, edition)
-        for last in ((), (route,))
-    )
-    for name in under:
-        box = around([name.box])
-        edges = box.x - box.half_length, box.y - box.half_width
-        frame = (*edges, box.x + box.half_length, box.y + box.half_width)
-        letters, shown = dark(plain.crop(frame), 60), dark(marked.crop(frame), 140)
-        assert ImageChops.subtract(letters, shown).getbbox() is None
-
-
 def test_a_station_stands_on_its_city() -> None:
     before = table("europe")
     changed = changed_by(before, with_stations(before, 0, "wien"))
@@ -262,7 +241,7 @@ def test_the_final_board_marks_the_longest_trail() -> None:
     image = pixels(
         final_board.final_board_picture(public_view(game), game.board, names(game), english)
     )
-    box = row("europe", "munchen-wien")[1]
+    box = layout_of(game.board.map, "phone").spaces[RouteId("munchen-wien")][1]
     assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 6.0)), palette.LAST_MOVE)
 
 

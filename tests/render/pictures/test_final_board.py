@@ -13,6 +13,7 @@ from render.ink import palette
 from render.ink.geometry import Point
 from render.layout.layout_cache import layout_of
 from render.layout.place_marks import DISTRICT_RADIUS
+from render.panel import name_bar
 from render.pictures import final_board
 from render.position import from_record
 from render.scene import marks
@@ -45,3 +46,16 @@ def test_of_a_linked_districts_number_nothing_shows_beside_the_coin() -> None:
         around = [(at.x + radius * math.cos(s), at.y + radius * math.sin(s)) for s in steps]
         seen = [image.getpixel((round(x), round(y))) for x, y in around]
         assert set(seen) == {snow.convert("RGB").getpixel((0, 0))}
+
+
+def test_the_final_board_of_a_message_is_for_phones_and_says_what_its_marks_mean() -> None:
+    for record, has_marks in (("usa-hard-normal", True), ("amsterdam-hard-normal", False)):
+        over = from_record(RECORDS / f"{record}.json", None)
+        view, board = public_view(over.game), over.game.board
+        assert view.final is not None
+        assert bool(list(final_board.signs(view.final))) is has_marks
+        picture = final_board.final_board_picture(view, board, ("Søren", "Åsa"), english)
+        width, height = layout_of(board.map, "phone").size
+        names = name_bar.draw(("Søren", "Åsa"), width).height
+        assert picture.width == width
+        assert (picture.height > height + names) is has_marks

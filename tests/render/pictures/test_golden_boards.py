@@ -153,6 +153,12 @@ def test_a_final_board_looks_as_it_did(map_id: str) -> None:
     assert_looks_as_before(image, f"{map_id}-final-board")
 
 
+def test_the_final_board_of_a_message_looks_as_it_did() -> None:
+    names = position("europe").names
+    image = final_board.draw_named(last("europe"), board_of("europe"), names, english)
+    assert_looks_as_before(image, "europe-final-phone")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("map_id", MATRIX_MAPS)
 def test_no_claimed_route_can_be_missing(map_id: str) -> None:

@@ -20,7 +20,7 @@ from render.layout.layout_cache import layout_of, load_layout
 from render.panel import ticket_list
 from render.pictures import area, own_board, own_frame
 from render.pictures import board as boards
-from render.scene import compose, halos, layers, marks, spaces, tags
+from render.scene import compose, covered_names, halos, layers, marks, spaces, tags
 from render.words.english import english
 from tests.support.colour_vision import VISIONS, distance
 from tests.support.positions import (
@@ -57,7 +57,7 @@ def test_a_route_of_two_paths_has_the_halos_of_both() -> None:
         **dict.fromkeys(other, (2,)),
         **dict.fromkeys(one & other, (1, 2)),
     }
-    box = layers.halo_boxes(MapId("usa"), min(one & other))[0]
+    box = covered_names.halo_boxes(MapId("usa"), min(one & other))[0]
     assert {ticket for _, ticket in halos.stripes(box, (1, 2), 10.0)} == {1, 2}
 
 

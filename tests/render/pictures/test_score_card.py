@@ -75,6 +75,20 @@ def test_a_shared_victory_has_a_crown_for_everybody_who_shares_it() -> None:
     assert apart(one, two) > MAX_APART
 
 
+def test_of_several_holders_of_an_award_the_card_cuts_off_no_name() -> None:
+    view, board_ = public_view(ended(position())), position().board
+    shared = (Award("all-tickets", (Seat(0), Seat(1)), 0),)
+
+    def awards_part(*names: str) -> bytes:
+        card = score_card.draw(view, board_, names, shared, english)
+        top = card.height - score_card.AWARD - score_card.MARGIN
+        return card.crop((0, top, card.width, card.height)).tobytes()
+
+    assert awards_part("Søren", "Ole", "Åsa") != awards_part("Søren", "Zoë", "Åsa")
+    long = "Wilhelmina-Alexandrina de Vries"
+    assert awards_part("Søren", long, "Åsa") == awards_part("Annelies", long, "Åsa")
+
+
 def test_there_is_no_card_before_the_end() -> None:
     with pytest.raises(ValueError, match="not over"):
         score_card.draw(public_view(table("usa")), board("usa"), NAMES, (), english)

@@ -36,6 +36,8 @@ class Pen:
         self.factor = factor
         self._left, self._top = left, top
         self._draw = ImageDraw.Draw(image, "RGBA" if image.mode == "RGB" else None)  # blends inks
+        if image.mode == "L":  # numbers of inks, which must not be blended
+            self._draw.fontmode = "1"
 
     def area(self, points: Iterable[tuple[float, float]], fill: Ink) -> None:
         """A filled polygon."""

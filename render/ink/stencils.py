@@ -4,6 +4,7 @@ The same shape in other colours is drawn anew as a sprite, but not as masks.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageMath
 
@@ -30,6 +31,9 @@ class Stencil(Value, frozen=True):
     image: Image.Image
     left: int
     top: int
+
+    def paste_on(self, image: Image.Image) -> None:
+        image.paste(self.ink, (self.left, self.top), self.image)
 
 
 def numbers_of(inks: int) -> tuple[int, ...]:
@@ -58,7 +62,13 @@ def masks(
 
 def _share(part: Image.Image, number: int) -> Image.Image:
     """How much of each px has the ink of this number."""
-    return part.point([255 if other == number else 0 for other in range(256)]).reduce(ENLARGED)
+    return part.point(_alone(number)).reduce(ENLARGED)
+
+
+@lru_cache(maxsize=256)
+def _alone(number: int) -> tuple[int, ...]:
+    """White for this number, black for all others."""
+    return tuple(255 if other == number else 0 for other in range(256))
 
 
 def _thick(shares: Sequence[Image.Image]) -> Iterator[Image.Image]:

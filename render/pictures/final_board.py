@@ -20,6 +20,7 @@ from engine.views import PublicView
 from maps.names import find_ticket
 from render.ink import palette
 from render.ink.sprites import Sprite
+from render.ink.stencils import Stencil
 from render.layout.board_layout import CITY_RADIUS, BoardLayout
 from render.layout.layout_cache import layout_of
 from render.layout.place_marks import radii
@@ -107,12 +108,13 @@ def signs(final: FinalScore) -> Iterable[PictureSign]:
         yield "mandalas"
 
 
-def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
+def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite | Stencil]:
     """A bright band around each longest trail that scored, and over it the names that it would
     cover."""
     lines = (line for seat in final.seats for line in seat.lines if line.points)
     routes = [route for line in lines if isinstance(line, TrailLine) for route in line.routes]
-    yield from (halos.last_move(layout.id, route, 1) for route in routes)
+    for route in routes:
+        yield from halos.last_move(layout.id, route, 1)
     covered = {name for each in routes for name in covered_names.under_last_move(layout.id, each)}
     yield from (marks.name(name, layout.text, 1) for name in layout.names if name in covered)
 

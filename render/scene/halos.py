@@ -86,7 +86,7 @@ def _bead(ticket: int, at: Point, radius: float, scale: int) -> Sprite:
     return sprite(_square(at, radius), 1.0, scale, lambda pen: draw_bead(pen, at, radius, ticket))
 
 
-def last_move(drawing: DrawingId, route: RouteId, scale: int) -> Sprite:
+def last_move(drawing: DrawingId, route: RouteId, scale: int) -> Iterator[Stencil]:
     """The mark of the last move, and of a longest trail: a broad bright band with a dark line
     around it along a route. It covers no space, and nothing on a space."""
     layout = load_layout(drawing)
@@ -94,19 +94,22 @@ def last_move(drawing: DrawingId, route: RouteId, scale: int) -> Sprite:
     own = [*row, *wagons.couplings(row)]
     near = [box for box in _surroundings(drawing, route).spaces if box not in row]
     bare = wagons.OVERHANG + wagons.LIGHT
+    line, band = numbers = stencils.numbers_of(2)
 
     def draw(pen: Pen) -> None:
-        for far, ink in ((LAST + LAST_LINE, palette.INK), (LAST, palette.LAST_MOVE)):
+        for far, number in ((LAST + LAST_LINE, line), (LAST, band)):
             for box in own:
-                pen.box(box.grown(far), CORNER + far, ink)
+                pen.box(box.grown(far), CORNER + far, number)
         for box in near:
-            pen.box(box.grown(wagons.OVERHANG), CORNER, CLEAR)
+            pen.box(box.grown(wagons.OVERHANG), CORNER, CLEAR_NUMBER)
         for box in own:
-            pen.box(box.grown(bare), CORNER + bare, CLEAR)
+            pen.box(box.grown(bare), CORNER + bare, CLEAR_NUMBER)
         for wheel in (wheel for box in row if carts for wheel in wagons.wheels(box)):
-            pen.box(wheel.grown(wagons.LIGHT), wagons.WHEEL, CLEAR)
+            pen.box(wheel.grown(wagons.LIGHT), wagons.WHEEL, CLEAR_NUMBER)
 
-    return sprite(around(row), LAST + LAST_LINE + 1.0, scale, draw)
+    inks = palette.INK, palette.LAST_MOVE
+    for mask in stencils.masks(around(row), LAST + LAST_LINE + 1.0, scale, numbers, draw):
+        yield Stencil(inks[mask.ink], mask.image, mask.left, mask.top)
 
 
 def group_of(layout: BoardLayout, route: RouteId) -> LaneGroup:

@@ -13,6 +13,7 @@ from PIL import Image
 
 from engine.model import PlaceId, RouteId, Seat
 from maps.drawing import DrawingId
+from render.ink import palette
 from render.ink.geometry import Box, Frame, Point, upright
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, cut_up
@@ -117,15 +118,16 @@ def legend(drawing: DrawingId, texts: LegendTexts, scale: int) -> PieceLayer:
 @kept(megabytes=8)
 def rim(drawing: DrawingId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
     """A bright rim around a route."""
-    layout = load_layout(drawing)
-    return marks_of(*cut_up(wagons.rim(layout.spaces[route], colour, scale, layout.map_.words)))
+    layout, inks = load_layout(drawing), (palette.SNOW, colour)
+    found = wagons.rim(layout.spaces[route], scale, layout.map_.words)
+    return marks_of(*(Stencil(inks[mask.ink], mask.image, mask.left, mask.top) for mask in found))
 
 
 @kept(megabytes=4)
 def last_route(drawing: DrawingId, route: RouteId, scale: int) -> MarkLayer:
     """The mark of the last move around a route, and over it the names that it would cover."""
     covered = covered_names.under_last_move(drawing, route)
-    mark = cut_up(halos.last_move(drawing, route, scale))
+    mark = halos.last_move(drawing, route, scale)
     return marks_of(*mark, *_names(drawing, covered, scale))
 
 
@@ -182,18 +184,19 @@ def tags_of(tagged: TaggedPlace, plate: TagPlate, scale: int) -> MarkLayer:
 @kept(megabytes=4)
 def pin(placed: PlacedPin, scale: int) -> MarkLayer:
     """The number of something that can be chosen."""
-    return marks_of(pins.pin(placed, scale))
+    return marks_of(*pins.pin(placed, scale))
 
 
 @kept(megabytes=4)
 def name(drawing: DrawingId, placed: PlacedName, scale: int) -> MarkLayer:
     """A name drawn again, over marks that would cover it."""
-    return marks_of(*_names(drawing, (placed,), scale))
+    return marks_of(marks.name(placed, load_layout(drawing).text, scale))
 
 
-def _names(drawing: DrawingId, placed: Iterable[PlacedName], scale: int) -> Iterator[Sprite]:
-    height = load_layout(drawing).text
-    return (marks.name(each, height, scale) for each in placed)
+def _names(
+    drawing: DrawingId, covered: Iterable[PlacedName], scale: int
+) -> Iterator[Sprite | Stencil]:
+    return (sprite for each in covered for sprite in name(drawing, each, scale).sprites)
 
 
 def _blended(drawing: DrawingId, sprite: Sprite, scale: int) -> PieceLayer:

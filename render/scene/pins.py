@@ -12,11 +12,11 @@ from typing import NamedTuple
 from engine.model import RouteId
 from engine.values import Value
 from maps.drawing import DrawingId
-from render.ink import palette
+from render.ink import palette, stencils
 from render.ink.geometry import Box, Frame, Point, around, distance_to, upright
 from render.ink.pen import Pen, beside
 from render.ink.rgb import Rgb
-from render.ink.sprites import Sprite, sprite
+from render.ink.stencils import Stencil
 from render.layout.board_layout import CITY_RADIUS, STATION
 from render.layout.layout_cache import load_layout
 from render.scene.spaces import STONE
@@ -243,21 +243,22 @@ def _middle(row: Sequence[Box]) -> Point:
     return Point((one.x + other.x) / 2, (one.y + other.y) / 2)
 
 
-def pin(placed: PlacedPin, scale: int) -> Sprite:
-    """The pin as a sprite."""
+def pin(placed: PlacedPin, scale: int) -> Iterator[Stencil]:
+    """The pin, first the light line around it."""
     at, tip, radius = placed.at, placed.tip, placed.radius
     edge = EDGE * radius
     foot = _foot(at, tip, FOOT * radius)
     light = _foot(at, tip, FOOT * radius + edge)
     digits = str(placed.number)
     height = round((NUMBER if len(digits) == 1 else LONG_NUMBER) * radius)
+    line, ground = numbers = stencils.numbers_of(2)
 
     def draw(pen: Pen) -> None:
-        pen.area((*light, _beyond(at, tip, 1.2 * edge)), palette.SNOW)
-        pen.disc(at, radius + edge, palette.SNOW)
-        pen.area((*foot, tip), placed.colour)
-        pen.disc(at, radius, placed.colour)
-        pen.text(digits, at, height, palette.SNOW, "bold")
+        pen.area((*light, _beyond(at, tip, 1.2 * edge)), line)
+        pen.disc(at, radius + edge, line)
+        pen.area((*foot, tip), ground)
+        pen.disc(at, radius, ground)
+        pen.text(digits, at, height, line, "bold")
 
     left, right = sorted((at.x, tip.x))
     top, bottom = sorted((at.y, tip.y))
@@ -267,7 +268,9 @@ def pin(placed: PlacedPin, scale: int) -> Sprite:
         max(right, at.x + radius),
         max(bottom, at.y + radius),
     )
-    return sprite(box, 2 * edge + 1.0, scale, draw)
+    inks = palette.SNOW, placed.colour
+    for mask in stencils.masks(box, 2 * edge + 1.0, scale, numbers, draw):
+        yield Stencil(inks[mask.ink], mask.image, mask.left, mask.top)
 
 
 def _foot(at: Point, tip: Point, half: float) -> tuple[Point, Point]:

@@ -6,11 +6,12 @@ from functools import lru_cache
 from itertools import pairwise
 
 from engine.model import MapWords, Seat
-from render.ink import palette
+from render.ink import palette, stencils
 from render.ink.geometry import Box, Point, around
 from render.ink.pen import Pen, beside
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
+from render.ink.stencils import Mask
 from render.ink.symbol_shapes import OF_SEAT
 from render.layout.board_layout import STATION
 from render.scene.spaces import CORNER
@@ -70,16 +71,25 @@ def station(at: Point, seat: Seat, scale: int) -> Sprite:
     return sprite(_square(at, STATION), 6.0, scale, lambda pen: draw_station(pen, at, seat))
 
 
-def rim(row: tuple[Box, ...], colour: Rgb, scale: int, words: MapWords = "trains") -> Sprite:
-    """A broad bright rim around all spaces of a route; what is on them stays visible."""
+def rim(row: tuple[Box, ...], scale: int, words: MapWords = "trains") -> tuple[Mask, ...]:
+    """A broad rim around all spaces of a route, without colours: a light edge, so that it can be
+    seen on any ground, then the rim itself. What is on the spaces stays visible."""
+    edge, bright = numbers = stencils.numbers_of(2)
 
     def draw(pen: Pen) -> None:
-        draw_rim(pen, row, colour)
+        for box in row:
+            pen.box(box.grown(RIM), CORNER + RIM, edge)
+        for box in row:
+            pen.box(box.grown(RIM - 1.5), CORNER + RIM - 1.5, bright)
+        for box in row:
+            pen.box(box.grown(OVERHANG), CORNER + OVERHANG, 0)
+        for coupling in couplings(row):
+            pen.box(coupling, 0.0, 0)
         if words == "carts":
             for wheel in (wheel for box in row for wheel in wheels(box)):
-                pen.box(wheel.grown(LIGHT), WHEEL, (0, 0, 0, 0))
+                pen.box(wheel.grown(LIGHT), WHEEL, 0)
 
-    return sprite(around(row), RIM + 2.0, scale, draw)
+    return stencils.masks(around(row), RIM + 2.0, scale, numbers, draw)
 
 
 @lru_cache(maxsize=512)
@@ -152,18 +162,6 @@ def draw_station(pen: Pen, at: Point, seat: Seat, size: float = 1.0) -> None:
     pen.area(outline(-0.8), colour)
     mark = Point(at.x, at.y + 0.2 * half)
     pen.symbol(OF_SEAT[seat], mark, 0.82 * half, palette.ink_on(colour))
-
-
-def draw_rim(pen: Pen, row: tuple[Box, ...], colour: Rgb) -> None:
-    """A bright rim with a light edge, so that it can be seen on any ground."""
-    for box in row:
-        pen.box(box.grown(RIM), CORNER + RIM, palette.SNOW)
-    for box in row:
-        pen.box(box.grown(RIM - 1.5), CORNER + RIM - 1.5, colour)
-    for box in row:
-        pen.box(box.grown(OVERHANG), CORNER + OVERHANG, (0, 0, 0, 0))
-    for coupling in couplings(row):
-        pen.box(coupling, 0.0, (0, 0, 0, 0))
 
 
 def last_ring(at: Point, radius: float, scale: int) -> Sprite:

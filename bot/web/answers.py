@@ -3,8 +3,11 @@
 No rules: what may be tapped are the moves of the view, each with the action that plays it.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from bot.domain.events import PublicEntry
 from bot.domain.table import ComputerPlayer, Human, Occupant, Table
@@ -39,6 +42,7 @@ from render.board_svg.facts import seat_facts
 Json = dict[str, object]
 
 MOST_ENTRIES = 40  # of the log
+MARKDOWN = re.compile(r"\\([^0-9A-Za-z\s])|\*\*|`")  # an escaped sign, or what is left out
 PAYMENTS_KEPT = 4000  # as JSON: a hand pays in hundreds of ways, most of them also in the next turn
 
 
@@ -47,6 +51,9 @@ def table_answer(
 ) -> Json:
     """What one reader may know of a table. `mine`: what they see from their seat; None for people
     who watch, who get nothing but what the channel shows."""
+    if table.status == "cancelled":  # perhaps in the midst of a turn: nobody is to move any more
+        view = replace(view, waiting=())
+        mine = None if mine is None else replace(mine, public=view, moves=())
     return {
         "table": str(table.id),
         "language": phrases.language,
@@ -89,8 +96,8 @@ def log_answer(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> list[Json
 
 
 def plain(lines: Iterable[str]) -> list[str]:
-    """Texts for a page, which shows no Markdown."""
-    return [without_escapes(line).replace("**", "").removeprefix("-# ") for line in lines]
+    """Texts for a page, which shows no Markdown; what is escaped in a name stays in it."""
+    return [MARKDOWN.sub(r"\1", line).removeprefix("-# ") for line in lines]
 
 
 def plain_name(name: str) -> str:

@@ -112,6 +112,7 @@ export class GamePage {
   promptText() {
     const { view, say } = this, { mine } = view;
     if (view.end) return say("over");
+    if (view.status === "cancelled") return say("cancelled");
     if (mine?.offered.length && mine.moves.keeps.length) return say("keep-at-least", { keep: mine.fewest_to_keep, number: mine.offered.length });
     if (mine?.is_turn) {
       const last = view.is_last_round && view.stage === "turn" ? "last-turn" : null;

@@ -15,7 +15,7 @@ export function showLists(page) {
     html("section", { id, "aria-labelledby": `${id}-title` },
       html("div", { class: "section-head" }, html("h2", { id: `${id}-title`, tabindex: -1 }, title), up()), ...inside);
   put(place("below"),
-    ...(mine && !view.end && !mine.offered.length ? [section("routes", page.say(mine.is_turn ? "routes" : "routes-to-queue"), ...routes(page))] : []),
+    ...(mine && view.status === "playing" && !mine.offered.length ? [section("routes", page.say(mine.is_turn ? "routes" : "routes-to-queue"), ...routes(page))] : []),
     section("log", page.say("log"), log(page)),
     ...(mine?.moves.stations.length ? [stations(page)] : []));
 }

@@ -593,6 +593,8 @@ async def test_a_name_is_nothing_but_text(tmp_path: Path) -> None:
             answer = await ada.get(f"/api/tables/{table.id}")
             assert answer.headers["Content-Type"] == "application/json"
             assert answer.json["seats"][1]["name"] == EVIL_NAME
+            told = [line for entry in answer.json["log"] for line in entry["lines"]]
+            assert any(EVIL_NAME in line for line in told)
             listed = (await ada.get("/api/tables")).json["tables"]
             assert listed[0]["names"] == ["Ada", EVIL_NAME]
             page_text = (await ada.get("/board")).body.decode()

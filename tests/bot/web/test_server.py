@@ -335,6 +335,22 @@ async def test_what_the_rules_refuse_is_said_in_the_readers_language(tmp_path: P
             assert refused.json["view"] == view
 
 
+async def test_a_game_that_was_called_off_asks_nobody_for_a_move(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            draw = (await ada.view(table.id))["mine"]["moves"]["draw"]
+            await tables.seats.call_off(table.id, ADA, may_manage=False)
+            view = await ada.view(table.id)
+            assert view["status"] == "cancelled"
+            assert not any(seat["is_waiting"] for seat in view["seats"])
+            assert not view["mine"]["is_turn"]
+            assert not any(view["mine"]["moves"].values())
+            refused = await ada.act(table.id, view["step"], draw)
+            assert (refused.status, refused.json["error"]) == (422, "refused")
+            assert "`" not in refused.json["text"]
+
+
 async def test_a_hint_the_replay_and_the_review_are_there_when_they_may_be(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, BO)

@@ -43,6 +43,7 @@ page-second-card = Tag dit andet kort
 page-decide-tunnel = Betal for tunnelen, eller giv op
 page-waiting-for = Venter på { $names }
 page-over = Spillet er slut
+page-cancelled = Spillet er aflyst
 page-place-chosen = { $place }: tryk på den anden ende
 
 # Tickets, cards, actions

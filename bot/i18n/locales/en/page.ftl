@@ -43,6 +43,7 @@ page-second-card = Take your second card
 page-decide-tunnel = Pay for the tunnel, or give up
 page-waiting-for = Waiting for { $names }
 page-over = The game is over
+page-cancelled = The game was cancelled
 page-place-chosen = { $place }: tap the other end
 
 # Tickets, cards, actions

@@ -43,6 +43,7 @@ page-second-card = Pak je tweede kaart
 page-decide-tunnel = Betaal voor de tunnel of geef op
 page-waiting-for = Wachten op { $names }
 page-over = Het spel is afgelopen
+page-cancelled = Het spel is geannuleerd
 page-place-chosen = { $place }: tik op het andere eindpunt
 
 # Tickets, cards, actions

@@ -43,6 +43,7 @@ page-second-card = Ta ditt andra kort
 page-decide-tunnel = Betala för tunneln eller ge upp
 page-waiting-for = Väntar på { $names }
 page-over = Spelet är slut
+page-cancelled = Spelet är avbrutet
 page-place-chosen = { $place }: tryck på andra änden
 
 # Tickets, cards, actions

@@ -69,7 +69,7 @@ class Tables:
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.quiet_hours = QuietHours(self.cache)
         self.recent = Recent(self.cache, votes)
-        self.shown = Shown(self.cache, self.replay)
+        self.shown = Shown(self.cache, self.replay, votes)
         self.absence = Absence(self.cache, votes, self.quiet_hours)
         self.reminders = Reminders(self.cache, self.quiet_hours)
         self.server_settings = SettingsOfServers(self.cache)

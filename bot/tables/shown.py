@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 from msgspec.structs import replace
 
+from bot.domain.requests import UndoQuestion, Vote
 from bot.domain.table import START, Seq, TableId
 from bot.store import log as log_rows
 from bot.store import tables as table_rows
@@ -13,30 +14,41 @@ from bot.tables.cache import TableCache
 from bot.tables.entries import count_undone, game_after
 from bot.tables.results.replay import Replay
 from bot.tables.snapshot import Snapshot
+from bot.tables.votes import Votes
+from engine.values import Value
 
 MAX_REMEMBERED = 200  # tables
+
+
+class ShownTable(Value, frozen=True):
+    """A table as its channel shows it. `question`: whether a move may be taken back, if it is open."""
+
+    snapshot: Snapshot
+    question: Vote | None = None
 
 
 class Shown:
     """Remembers of each table what was shown last, which is mostly what is shown now."""
 
-    def __init__(self, cache: TableCache, replay: Replay) -> None:
+    def __init__(self, cache: TableCache, replay: Replay, votes: Votes) -> None:
         self._cache = cache
         self._replay = replay
-        self._last: OrderedDict[TableId, Snapshot] = OrderedDict()
+        self._votes = votes
+        self._last: OrderedDict[TableId, ShownTable] = OrderedDict()
 
-    async def look(self, table_id: TableId) -> Snapshot:
+    async def look(self, table_id: TableId) -> ShownTable:
         """The table as its channel shows it. Refused before its game has begun."""
-        reader = self._cache.store.reader
-        state = (await table_rows.public_states(reader, [table_id])).get(table_id)
-        snapshot = await self._cache.get(table_id)  # of this moment, or later
+        snapshot = await self._cache.get(table_id)
+        question = await self._votes.find_open_vote(snapshot.table, UndoQuestion)
+        # Read last: if all changes until now are published, so is what was read before.
+        state = (await table_rows.public_states(self._cache.store.reader, [table_id])).get(table_id)
         if state is not None and state.is_published and snapshot.seq == state.seq:
-            return self._remember(snapshot)
+            return self._remember(ShownTable(snapshot, question))
         announced = START if state is None else max(START, state.announced)
         last = self._last.get(table_id)
-        if last is not None and last.seq >= announced:
+        if last is not None and last.snapshot.seq >= announced:
             return self._remember(last)
-        return self._remember(await self._as_it_was(snapshot, announced))
+        return self._remember(ShownTable(await self._as_it_was(snapshot, announced)))
 
     async def _as_it_was(self, now: Snapshot, seq: Seq) -> Snapshot:
         """The table after an earlier entry. Who plays there is as it is now."""
@@ -49,10 +61,10 @@ class Shown:
         undos = origin.undos + count_undone(entries)
         return Snapshot(table, game, max(seq, origin.seq), undos, now.map_digest)
 
-    def _remember(self, snapshot: Snapshot) -> Snapshot:
-        table_id = snapshot.table.id
-        self._last[table_id] = snapshot
+    def _remember(self, shown: ShownTable) -> ShownTable:
+        table_id = shown.snapshot.table.id
+        self._last[table_id] = shown
         self._last.move_to_end(table_id)
         if len(self._last) > MAX_REMEMBERED:
             self._last.popitem(last=False)
-        return snapshot
+        return shown

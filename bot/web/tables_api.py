@@ -270,7 +270,7 @@ class TablesApi:
         """Refuse GAME_IS_NOT_OVER; to people who watch, until the channel has been told the end;
         and of a daily deal until it has closed."""
         if table.status == "over" and table.seat_of(signed_in.user) is None:
-            table = (await self._tables.shown.look(table.id)).table
+            table = (await self._tables.shown.look(table.id)).snapshot.table
         if table.status != "over":
             raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
         if table.options.daily:

@@ -117,12 +117,12 @@ class TableViews:
     async def _view_of_watcher(self, table: Table, user: UserId, reader: str) -> Json:
         """What the table's channel shows, and nothing more."""
         shown = await self._tables.shown.look(table.id)
-        recent = await self._tables.recent.shown_entries(shown)
-        phrases = await self.phrases(shown.table, user)
-        vote = await self._tables.recent.undo_question(shown.table)
+        snapshot = shown.snapshot
+        recent = await self._tables.recent.shown_entries(snapshot)
+        phrases = await self.phrases(snapshot.table, user)
         return {
-            **self._public_part(phrases, shown.table, shown.public, None, recent, reader),
-            "question": _question(phrases, vote, user),
+            **self._public_part(phrases, snapshot.table, snapshot.public, None, recent, reader),
+            "question": _question(phrases, shown.question, user),
             "has_hints": False,
             "queue": None,
         }

@@ -18,6 +18,7 @@ from tests.support.tables import (
     STRANGER,
     act,
     mark_all_published,
+    new_interaction,
     open_tables,
     start_first_turn,
 )
@@ -81,6 +82,8 @@ async def test_nothing_betrays_a_move_that_the_channel_does_not_show_yet(tmp_pat
             await act(tables, table.id, ADA, Draw())
             assert await everything() == before
             await tables.queues.change(table.id, BO.user, add(QueuedCards(), "then", 0))
+            assert await everything() == before
+            await tables.undo.request(table.id, ADA.user, new_interaction())  # which asks Bo
             assert await everything() == before
             await play_to_end(tables, table.id)
             assert await everything() == before

@@ -11,9 +11,13 @@ import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import aiohttp
 
 from sandbox.rest.request_log import RequestCosts, costs_of
+from sandbox.run.serve import free_port
+from tests.support.web_page import WebBrowser, link_in
 from tests.support.wire.wire import custom_id, custom_ids, verbs
 from tests.support.wire.wire_players import Friends, set_first_hand
 from tests.support.wire.wire_setup import RestartableBot, restartable_bot
@@ -22,6 +26,8 @@ MAP = "usa"
 NAMES = ("Robin", "Kim", "Sam", "Alex", "Toni")
 HAND, ROUTE, PAYMENT = "4 red 4 blue 1 wild", "atlanta-charleston", "2 blue"
 TOKEN_LIFETIME_S = 15 * 60.0
+
+WEB_PAGE = "web page: "
 
 Play = Callable[[Friends], Awaitable[None]]
 
@@ -90,6 +96,34 @@ async def draw_two_in_direct_message(friends: Friends) -> None:
         await friends.settle()
 
 
+async def draw_two_on_page(friends: Friends) -> None:
+    await _play_on_page(friends, lambda moves: moves["draw"], times=2)
+
+
+async def take_two_on_page(friends: Friends) -> None:
+    def plain(moves: Any) -> object:  # JSON
+        return next(take for colour, take in moves["takes"].items() if colour != "wild")
+
+    await _play_on_page(friends, plain, times=2)
+
+
+async def claim_on_page(friends: Friends) -> None:
+    await _play_on_page(friends, lambda moves: moves["claims"][0]["ways"][0]["action"])
+
+
+async def _play_on_page(friends: Friends, choose: Callable[[Any], object], times: int = 1) -> None:
+    """On the page that the link in the hand opens."""
+    link = link_in(friends.discord.direct(friends.people[0])[0])
+    origin, _, token = link.partition("/board#")
+    jar = aiohttp.CookieJar(unsafe=True)
+    async with aiohttp.ClientSession(cookie_jar=jar) as client:
+        browser, table = WebBrowser(client, origin, origin), (await friends.table()).id
+        await browser.sign_in(token)
+        for _ in range(times):
+            view = await browser.view(table)
+            await browser.act(table, view["step"], choose(view["mine"]["moves"]))
+
+
 async def draw_two_by_command(friends: Friends) -> None:
     await friends.draw_two_cards(friends.people[0])
 
@@ -116,15 +150,19 @@ TURNS: dict[str, Play] = {
     "command: two cards": draw_two_by_command,
     "command: claim a route": claim_by_command,
     "command: tickets": tickets_by_command,
+    f"{WEB_PAGE}two cards from the deck": draw_two_on_page,
+    f"{WEB_PAGE}two face-up cards": take_two_on_page,
+    f"{WEB_PAGE}claim a route": claim_on_page,
 }
 
 
 @asynccontextmanager
 async def first_turn(
-    bot: RestartableBot, names: Sequence[str], computer_players: int = 0
+    bot: RestartableBot, names: Sequence[str], computer_players: int = 0, web_port: int = 0
 ) -> AsyncIterator[Friends]:
-    """A game whose first turn begins: that of the first person, who has the cards of HAND."""
-    async with bot.run(names) as friends:
+    """A game whose first turn begins: that of the first person, who has the cards of HAND.
+    `web_port`: at which the web page is served, if it is."""
+    async with bot.run(names, web_port=web_port) as friends:
         host, *others = friends.people
         await friends.slash(host, "new", map=MAP)
         for person in others:
@@ -140,14 +178,20 @@ async def first_turn(
 
 
 async def measure(
-    play: Play, players: int, computer_players: int = 0, *, restarts: bool = False
+    play: Play,
+    players: int,
+    computer_players: int = 0,
+    *,
+    restarts: bool = False,
+    has_page: bool = False,
 ) -> RequestCosts:
     """What a turn costs, with everything that follows from it. `restarts`: the bot has been
     started again before the turn."""
+    web_port = free_port(0) if has_page else 0
     people = NAMES[: players - computer_players]
     with tempfile.TemporaryDirectory() as folder:
         async with restartable_bot(Path(folder) / "table.db") as bot:
-            async with first_turn(bot, people, computer_players) as friends:
+            async with first_turn(bot, people, computer_players, web_port) as friends:
                 if not restarts:
                     return await _costs(friends, play)
             async with bot.run(people) as friends:
@@ -163,7 +207,7 @@ async def _costs(friends: Friends, play: Play) -> RequestCosts:
 
 async def measure_all() -> list[Measured]:
     found = [
-        Measured(name, players, await measure(play, players))
+        Measured(name, players, await measure(play, players, has_page=name.startswith(WEB_PAGE)))
         for name, play in TURNS.items()
         for players in (2, 5)
     ]

@@ -3,15 +3,22 @@
 Public messages are in the table's language.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
+from bot.delivery.turn_parts import (
+    events_of,
+    human_seats,
+    is_first_card_on_page,
+    is_held_back,
+    is_mid_turn,
+    is_only_played,
+    keeps_picture,
+)
 from bot.domain.events import (
-    GAME_EVENTS,
     Announcement,
-    AnyEvent,
     GameBegan,
     Nudge,
     PostedMessage,
@@ -20,7 +27,7 @@ from bot.domain.events import (
 )
 from bot.domain.posts import OfferPost, VotePost
 from bot.domain.requests import UndoQuestion, Vote
-from bot.domain.table import BEFORE_FIRST, START, Human, Table
+from bot.domain.table import BEFORE_FIRST, START, Table
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages import lobby
 from bot.messages.absence import nudge_message, patience_ended_message
@@ -31,15 +38,8 @@ from bot.messages.seats import offer_closed_message, seat_offer_message
 from bot.messages.turn import past_turn_message, turn_message
 from bot.messages.votes import vote_message, vote_result_message
 from bot.tables import Boards
-from engine.events import CardDrawn, GameEnded, TicketsDrawn
-from engine.model import Seat
+from engine.events import GameEnded
 from engine.values import Value
-from engine.views import WITHIN_A_TURN
-
-MID_TURN_STAGES = ("second card", "ticket choice", "opening")
-MAX_HOLD_S = 15.0
-
-SAME_PICTURE = (CardDrawn, TicketsDrawn)  # of them a picture shows only numbers
 
 Decision = Literal["hold back", "nothing", "change", "edit", "post"]
 QuestionPost = VotePost | OfferPost
@@ -51,12 +51,14 @@ class Plan(Value, frozen=True):
     "hold back": publish nothing yet. "nothing": the newest message says it all. "change": replace
     the text and buttons of the newest message. "edit": replace all of it. "post": post `messages`
     one after the other. Unless it `announces` them, the new entries are only a part of a turn,
-    which is announced later as a whole.
+    which is announced later as a whole. `may_wait`: for some seconds, in which the rest of the turn
+    mostly follows.
     """
 
     decision: Decision
     messages: tuple[Message, ...] = ()
     announces: bool = True
+    may_wait: bool = False
 
     @property
     def winner_number(self) -> int | None:
@@ -95,11 +97,16 @@ class PublicationPlanner:
             return Plan("nothing")
         if is_mid_turn(unpublished) and unpublished.queue != "begun":
             mid_turn = "change" if is_here and keeps_picture(unpublished) else edit_or_post
-            return Plan(mid_turn, (self._mid_turn(unpublished),), announces=False)
+            return Plan(
+                mid_turn,
+                (self._mid_turn(unpublished),),
+                announces=False,
+                may_wait=is_here and is_first_card_on_page(unpublished),
+            )
         if not unpublished.entries and unpublished.message is not None:  # only moved
             return Plan("post", tuple(map(_without_mentions, self._messages(unpublished))))
         is_played = is_only_played(unpublished)
-        is_watched = unpublished.announced > START and not _human_seats(table)
+        is_watched = unpublished.announced > START and not human_seats(table)
         return Plan(
             "edit" if is_here and is_played and is_watched else "post", self._messages(unpublished)
         )
@@ -234,62 +241,8 @@ class PublicationPlanner:
         return message.with_second_line(line)
 
 
-def is_held_back(unpublished: Unpublished) -> bool:
-    """Whether computer players are to move: their turns are announced together with the person's
-    before them when a person is to move again, if that does not take too long. A computer player's
-    turn is announced as a whole in any case. The same holds for somebody whose queue is played at
-    once: they are not called for a turn that is over."""
-    view, table = unpublished.view, unpublished.table
-    if view is None or not unpublished.entries:
-        return False
-    if unpublished.queue == "to play":
-        return unpublished.at - unpublished.entries[-1].at <= MAX_HOLD_S
-    if not is_only_played(unpublished):
-        return False
-    humans = _human_seats(table)
-    if not humans:
-        return is_mid_turn(unpublished) or view.stage in WITHIN_A_TURN
-    if not view.waiting or humans.intersection(view.waiting):
-        return False
-    moved_at = [entry.at for entry in unpublished.entries if entry.seat in humans]
-    since = max(moved_at, default=unpublished.entries[0].at)
-    return is_mid_turn(unpublished) or unpublished.at - since <= MAX_HOLD_S
-
-
-def is_mid_turn(unpublished: Unpublished) -> bool:
-    """Whether nothing happened but a part of a turn, which is announced later as a whole."""
-    if unpublished.view is None or unpublished.view.stage not in MID_TURN_STAGES:
-        return False
-    return bool(unpublished.entries) and is_only_played(unpublished)
-
-
-def keeps_picture(unpublished: Unpublished) -> bool:
-    """Whether the picture of the newest message shows everything but how many cards are left. It
-    is posted again with the whole turn, and until then not worth a new one."""
-    return all(isinstance(event, SAME_PICTURE) for event in events_of(unpublished.entries))
-
-
-def is_only_played(unpublished: Unpublished) -> bool:
-    """Whether the game goes on and nothing happened but moves: nobody came, left or took back."""
-    return unpublished.table.status == "playing" and all(map(_is_move, unpublished.entries))
-
-
-def events_of(entries: Iterable[PublicEntry]) -> tuple[AnyEvent, ...]:
-    """Everything that happened, without what was taken back again."""
-    return tuple(event for entry in entries if not entry.is_undone for event in entry.events)
-
-
 def vote_post(vote: Vote) -> VotePost:
     return VotePost("undo" if isinstance(vote.question, UndoQuestion) else "absence", vote.at)
-
-
-def _human_seats(table: Table) -> set[Seat]:
-    """The seats that people play; none if they only watch computer players."""
-    return {Seat(seat) for seat, one in enumerate(table.occupants) if isinstance(one, Human)}
-
-
-def _is_move(entry: PublicEntry) -> bool:
-    return all(isinstance(event, GAME_EVENTS) for event in entry.events)
 
 
 def _without_mentions(message: Message) -> Message:

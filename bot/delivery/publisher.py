@@ -20,13 +20,15 @@ from bot.domain.events import PostedMessage, Unpublished
 from bot.domain.observer import Observer
 from bot.domain.posts import EndPost, TurnPost
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.retry import RetryLater
+from bot.domain.retry import DueLater, RetryLater
 from bot.domain.table import MessageId, Seq, Table, TableId
 from bot.domain.work import Work
 from bot.messages.parts.message import Message
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
+
+REST_FOLLOWS_WITHIN_S = 3.0  # mostly: of a turn of which only a part has happened
 
 
 class Publisher:
@@ -64,6 +66,7 @@ class Publisher:
         self._closed_channels = closed_channels
         self._after_publishing = after_publishing
         self._observer = observer
+        self._waited_at: dict[TableId, int] = {}  # revisions of which a part of a turn has waited
 
     async def publish(self, table_id: TableId) -> None:
         """Publish everything that has not been published yet; nothing of a table that is gone."""
@@ -72,6 +75,7 @@ class Publisher:
                 await self._publish_table(table_id)
             else:
                 self._closed_channels.remove(table_id)
+                self._waited_at.pop(table_id, None)
                 self._observer.nothing_to_show(table_id)
                 self._after_publishing(table_id)
 
@@ -113,6 +117,7 @@ class Publisher:
         plan = self._planner.plan(unpublished)
         if plan.decision == "hold back":
             return
+        self._let_rest_follow(unpublished, plan)
         seq = unpublished.seq if plan.announces else unpublished.announced
         begun_at = unpublished.revision
         if unpublished.is_interrupted:
@@ -142,6 +147,16 @@ class Publisher:
         log.info("published", extra={"table": unpublished.table.id, "seq": unpublished.seq})
         if failure is not None:
             raise failure
+
+    def _let_rest_follow(self, unpublished: Unpublished, plan: Plan) -> None:
+        """DueLater, once, for a part of a turn that may wait. Until then the table counts as not
+        published, so nothing is lost if the bot is stopped."""
+        table_id, revision = unpublished.table.id, unpublished.revision
+        if plan.may_wait and self._waited_at.get(table_id) != revision:
+            self._waited_at[table_id] = revision
+            self._observer.nothing_to_show(table_id)
+            raise DueLater(REST_FOLLOWS_WITHIN_S)
+        self._waited_at.pop(table_id, None)
 
     async def _reopen_thread(self, table: Table) -> RetryLater:
         """Open an archived thread again; returns when to try again."""

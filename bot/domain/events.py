@@ -161,6 +161,7 @@ class Unpublished(Value, frozen=True):
     has_side_posts: bool = True  # questions, nudges or reminders may have to be closed
     is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read
+    is_from_page: bool = False  # the newest entry
     queue: QueueState = "none"  # of the person who is waited for
     quiet_changes: int = 0
     is_taken_back: bool = False  # by a restored backup, and no message says so yet

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.delivery.publication_plan import MID_TURN_STAGES
+from bot.delivery.turn_parts import MID_TURN_STAGES
 from bot.domain.page_links import REPLY_LASTS_S, PageAddress, no_page
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target

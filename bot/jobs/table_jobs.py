@@ -8,7 +8,7 @@ from contextvars import Context
 from types import TracebackType
 from typing import Self
 
-from bot.domain.retry import RetryLater
+from bot.domain.retry import DueLater, RetryLater
 from bot.domain.table import TableId
 
 FIRST_PAUSE_S = 1.0
@@ -145,6 +145,8 @@ class TableJobs:
                     self._due_since[table] = self._now()
                     self._note_finished(table)
                     continue
+                except DueLater as later:
+                    retry_after_s = later.after_s
                 except RetryLater as retry:
                     log.warning("will retry", extra={"table": table, "error": str(retry)})
                     retry_after_s = retry.after_s or pause_s

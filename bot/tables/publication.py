@@ -10,6 +10,7 @@ from bot.domain.events import (
     Unpublished,
 )
 from bot.domain.outcome import NO_OUTCOME
+from bot.domain.page_links import is_of_page
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
 from bot.domain.table import BEFORE_FIRST, START, MessageId, Seq, Table, TableId
@@ -126,6 +127,7 @@ class Publication:
                 has_side_posts=state.has_side_posts,
                 is_behind=is_behind,
                 at=self._cache.clock(),
+                is_from_page=bool(log) and is_of_page(log[-1].interaction),
                 queue=queue,
                 quiet_changes=state.quiet_changes,
                 is_taken_back=state.taken_back_in == NOT_TOLD,

@@ -21,7 +21,7 @@ MAX_REMEMBERED = 200  # tables
 
 
 class ShownTable(Value, frozen=True):
-    """A table as its channel shows it. `question`: whether a move may be taken back, if it is open."""
+    """A table as its channel shows it. `question`: an open one whether a move may be taken back."""
 
     snapshot: Snapshot
     question: Vote | None = None

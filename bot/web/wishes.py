@@ -5,12 +5,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from bot.domain.page_links import FIRST_INTERACTION
 from bot.domain.table import InteractionId, Table
 from bot.web.queue_answers import QueueChange
 from bot.web.sessions import SignedIn
 from engine.values import Value
 
-OURS = 2**62  # interaction ids of the page; Discord's reach them in about the year 2049
 NONCE_BITS = 61
 
 
@@ -49,4 +49,4 @@ def interaction_of(
     """The id under which the log knows what a session wants once, however often it is sent."""
     wish = f"{signed_in.digest} {table.id} {what} {nonce}"
     digest = hashlib.sha256(wish.encode()).digest()
-    return InteractionId(OURS | int.from_bytes(digest[:8]) >> (64 - NONCE_BITS))
+    return InteractionId(FIRST_INTERACTION | int.from_bytes(digest[:8]) >> (64 - NONCE_BITS))

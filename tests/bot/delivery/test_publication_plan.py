@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery.publication_plan import MAX_HOLD_S, Decision, PublicationPlanner
+from bot.delivery.publication_plan import Decision, PublicationPlanner
+from bot.delivery.turn_parts import MAX_HOLD_S
 from bot.domain.events import (
     Announcement,
     AnyEvent,
@@ -153,6 +154,22 @@ def test_a_first_card_from_the_deck_changes_the_newest_message_but_not_its_pictu
         "• Bo passed.",
     ]
     assert message.mentions == (UserId(101),)
+
+
+def test_the_first_of_two_cards_waits_if_it_was_taken_on_the_page_and_nobody_is_asked() -> None:
+    def may_wait(waiting: Unpublished, **change: object) -> bool:
+        return planner().plan(replace(waiting, **change)).may_wait
+
+    game, events = first_draw()
+    first = replace(unpublished(game, *events), is_from_page=True)
+    assert may_wait(first)
+    assert not may_wait(first, is_from_page=False)
+    offer = SeatOffer(first.table.id, Seat(1), Human(UserId(9), "Cy"), UserId(101), NOW)
+    assert not may_wait(first, offers=(offer,))
+    assert not may_wait(first, is_interrupted=True)
+    assert not may_wait(first, channel=ELSEWHERE)
+    game, events = whole_turn()
+    assert not may_wait(unpublished(game, *events), is_from_page=True)
 
 
 def test_the_first_message_is_edited_while_tickets_are_chosen() -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.delivery.publication_plan import PublicationPlanner, is_held_back
+from bot.delivery.publication_plan import PublicationPlanner
+from bot.delivery.turn_parts import is_held_back
 from bot.domain.table import MessageId, TableId
 from bot.tables import Tables
 from engine.views import PublicView

@@ -6,7 +6,7 @@ import weakref
 
 import pytest
 
-from bot.domain.retry import RetryLater
+from bot.domain.retry import DueLater, RetryLater
 from bot.domain.table import TableId
 from bot.jobs.table_jobs import FIRST_PAUSE_S, MAX_PAUSE_S, MOST_FINISHED, TableJobs
 from tests.support.wire.wire import FakeSleep
@@ -48,6 +48,22 @@ async def test_a_job_that_fails_is_tried_again_after_pauses_that_double(error: E
         jobs.run_later(TABLE)
         await jobs.settle()
         assert job.tries == tries + 1
+
+
+async def test_what_is_due_later_is_done_then_and_is_no_failure(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    job, sleep = Job(DueLater(3.0)), FakeSleep()
+    async with TableJobs(job, sleep) as jobs:
+        jobs.run_now(TABLE)
+        await sleep.wait_for_pauses(3.0, 1)
+        assert job.tries == 1
+        job.error = None
+        await sleep.end_pauses(3.0)
+        await jobs.settle()
+        assert job.tries == 2
+        assert not jobs.has(TABLE)
+    assert caplog.records == []
 
 
 @pytest.mark.parametrize("error", [RetryLater("not now"), ZeroDivisionError()])

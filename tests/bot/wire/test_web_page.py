@@ -6,13 +6,17 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.delivery.publisher import REST_FOLLOWS_WITHIN_S
+from bot.domain.table import TableId
 from bot.logs import LineFormatter
 from sandbox.payloads.component_tree import walk
 from sandbox.payloads.components import Button
 from sandbox.payloads.messages import Message
+from sandbox.rest.request_log import costs_of
 from sandbox.run.serve import free_port
 from tests.support.web_page import WebBrowser
-from tests.support.wire.wire_setup import friends_playing
+from tests.support.wire.wire import FakeSleep
+from tests.support.wire.wire_setup import friends_playing, restartable_bot
 
 IN_LOGS = re.compile(r"eyJ[\w.-]{20,}")  # the beginning of every signed link
 
@@ -87,12 +91,16 @@ async def test_without_a_public_address_nobody_gets_a_link(tmp_path: Path) -> No
             assert links_in(message) == []
 
 
-async def test_a_turn_on_the_page_costs_no_more_requests_than_one_by_buttons(
-    tmp_path: Path,
-) -> None:
+async def take_two_cards(browser: WebBrowser, table: TableId) -> None:
+    for _ in range(2):
+        view = await browser.view(table)
+        await browser.act(table, view["step"], view["mine"]["moves"]["draw"])
+
+
+async def test_a_turn_on_the_page_costs_three_requests(tmp_path: Path) -> None:
     port = free_port(0)
     async with (
-        friends_playing(tmp_path / "table.db", web_port=port) as friends,
+        friends_playing(tmp_path / "table.db", web_port=port, sleep=FakeSleep()) as friends,
         aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as client,
     ):
         robin, kim = friends.people
@@ -103,15 +111,49 @@ async def test_a_turn_on_the_page_costs_no_more_requests_than_one_by_buttons(
         await friends.press(robin, "draw")
         await friends.settle()
         by_buttons = log.since(since)
-        since, table = log.total, (await friends.table()).id
-        for _ in range(2):
-            view = await browser.view(table)
-            await browser.act(table, view["step"], view["mine"]["moves"]["draw"])
+        since = log.total
+        await take_two_cards(browser, (await friends.table()).id)
         await friends.settle()
         on_page = log.since(since)
-        assert [each for each in on_page if each.has_interaction_token] == []
-        assert 0 < len(on_page) <= len(by_buttons)
+        # The new message, the one before it, which loses its buttons, and Kim's hand.
+        assert [each.method for each in on_page] == ["POST", "PATCH", "PATCH"]
+        assert costs_of(on_page).counted == 3
+        assert len(on_page) < len(by_buttons)
         assert "Kim drew 2 cards" in friends.public_messages()[-1].text
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_the_first_of_two_cards_is_told_if_the_second_does_not_follow(
+    tmp_path: Path, is_restarted: bool
+) -> None:
+    port, sleep = free_port(0), FakeSleep()
+    async with restartable_bot(tmp_path / "table.db") as bot:
+        async with (
+            bot.run(web_port=port, sleep=sleep) as friends,
+            aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as client,
+        ):
+            await friends.start_game()
+            await friends.choose_tickets()
+            browser = await At(client, port).opened(await friends.press(friends.people[0], "turn"))
+            before, table = friends.public_messages(), (await friends.table()).id
+            view = await browser.view(table)
+            await browser.act(table, view["step"], view["mine"]["moves"]["draw"])
+            await friends.settle()
+            assert friends.public_messages() == before
+            if not is_restarted:
+                await sleep.end_pauses(REST_FOLLOWS_WITHIN_S)
+                await friends.settle()
+                assert not await friends.app.tables.publication.is_behind(table)
+        if is_restarted:
+            async with bot.run(sleep=sleep) as friends:
+                await sleep.wait_for_pauses(REST_FOLLOWS_WITHIN_S, 2)
+                await sleep.end_pauses(REST_FOLLOWS_WITHIN_S)
+                await friends.settle()
+                assert not await friends.app.tables.publication.is_behind(table)
+        *others, last = friends.public_messages()
+        assert others == before[:-1]
+        assert last.id == before[-1].id
+        assert last != before[-1]
 
 
 async def test_a_person_signs_out_everywhere_in_privacy(tmp_path: Path) -> None:

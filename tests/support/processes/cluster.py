@@ -17,7 +17,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.delivery.publication_plan import MID_TURN_STAGES
+from bot.delivery.turn_parts import MID_TURN_STAGES
 from bot.discord_io.client import INTERVAL_S
 from bot.domain.refusals import TableRefusal
 from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where

@@ -41,6 +41,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 CLOSING_TIMEOUT_S = 1.0
 IDLE_S = 180.0  # then a connection that asks for nothing is closed; proxies keep theirs for less
+UNREAD_S = 2.0  # so long after an answer, the rest of a request that nobody reads may still arrive
 SIGN_INS_A_MINUTE = 10  # from one address
 TICKETS_A_MINUTE = 60  # of one person
 TICKET_LASTS_S = 30.0
@@ -131,6 +132,7 @@ class WebServer:
             access_log=None,
             shutdown_timeout=CLOSING_TIMEOUT_S,
             keepalive_timeout=IDLE_S,
+            lingering_time=UNREAD_S,
             logger=protocol_log,
             auto_decompress=False,  # a short request could become a very long one
         )

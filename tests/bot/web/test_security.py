@@ -308,6 +308,19 @@ async def test_a_body_that_does_not_arrive_is_not_waited_for(
         writer.close()
 
 
+async def test_the_rest_of_what_is_refused_is_not_read_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "UNREAD_S", 0.05)
+    async with open_tables(tmp_path) as tables, served_page(tables) as page:
+        host, _, port = page.address.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(b"GET /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n ")
+        async with asyncio.timeout(5.0):  # much less than aiohttp waits by itself
+            assert b" 404 " in await reader.read()
+        writer.close()
+
+
 async def test_who_leaves_in_the_middle_of_a_request_writes_nothing_into_the_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -155,10 +155,10 @@ class WebServer:
         async def page(_: web.Request) -> web.Response:
             return web.Response(text=assets.page, content_type="text/html")
 
-        views = TableViews(self._tables, self._catalogue, self._readers, assets.address)
+        self._views = TableViews(self._tables, self._catalogue, self._readers, assets.address)
         self._api = TablesApi(
             self._tables,
-            views,
+            self._views,
             self.sessions,
             self._advise,
             self._replay_page,
@@ -265,7 +265,7 @@ class WebServer:
             user = await web_sessions.use_ticket(db, digest, ticket.session, table_id, ticket.until)
         if user is None:
             raise RequestRefused("signed-out")
-        table = await self._api.table(table_id)
+        table = await self._views.table(table_id)
         return await self.bell.serve(request, user, ticket.session, table)
 
     def _address(self, request: web.Request) -> str:

@@ -227,13 +227,6 @@ class TablesApi:
             text = await self._review(phrases, table, signed_in.user)
         return json_answer({"lines": plain(text.splitlines())})
 
-    async def table(self, table_id: TableId) -> Table:
-        """The table, or refuse `unknown-table`."""
-        try:
-            return await self._tables.lookup.table(table_id)
-        except TableRefusal as refusal:
-            raise RequestRefused("unknown-table") from refusal
-
     async def require_may_see(self, signed_in: SignedIn, table: TableId) -> Table:
         """The table, or refuse `unknown-table`."""
         may_watch = partial(self._sessions.may_watch, signed_in)

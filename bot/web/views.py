@@ -49,13 +49,17 @@ class TableViews:
         self._assets = assets
         self._kept: OrderedDict[str, bytes] = OrderedDict()
 
+    async def table(self, table_id: TableId) -> Table:
+        """The table, or refuse `unknown-table`."""
+        try:
+            return await self._tables.lookup.table(table_id)
+        except TableRefusal as refusal:
+            raise RequestRefused("unknown-table") from refusal
+
     async def require_may_see(self, table_id: TableId, user: UserId, may_watch: MayWatch) -> Table:
         """The table, or refuse `unknown-table` unless the user has a seat or may watch. The answer
         is the same if there is no such table."""
-        try:
-            table = await self._tables.lookup.table(table_id)
-        except TableRefusal as refusal:
-            raise RequestRefused("unknown-table") from refusal
+        table = await self.table(table_id)
         if table.seat_of(user) is None and not await may_watch(table_id):
             raise RequestRefused("unknown-table")
         return table

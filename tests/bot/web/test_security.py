@@ -18,8 +18,9 @@ from bot.web.client_address import client_address, networks
 from bot.web.live import MOST_OF_PERSON
 from bot.web.public_url import PublicUrl
 from bot.web.requests import MOST_BYTES
+from bot.web.server import TICKETS_A_MINUTE
 from bot.web.sessions import RENEWED_EVERY_S, UNUSED_S, WATCHING_S
-from bot.web.tables_api import ACTIONS_A_MINUTE
+from bot.web.tables_api import ACTIONS_A_MINUTE, HINTS_A_MINUTE, VIEWS_A_MINUTE
 from engine.actions import Draw, to_json
 from engine.model import Seat
 from tests.support.fake_clock import FakeClock
@@ -396,6 +397,29 @@ async def test_a_browser_forgets_a_session_that_is_ended_when_it_was_to_be_renew
             assert answer.status == 204
             assert "Max-Age=0" in answer.headers["Set-Cookie"]
             assert not list(ada.client.cookie_jar)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "most"),
+    [
+        ("GET", "/api/tables/{}", VIEWS_A_MINUTE),
+        ("POST", "/api/tables/{}/hint", HINTS_A_MINUTE),
+        ("POST", "/api/tables/{}/review", HINTS_A_MINUTE),
+        ("POST", "/api/tables/{}/votes", ACTIONS_A_MINUTE),
+        ("POST", "/api/tables/{}/queue", ACTIONS_A_MINUTE),
+        ("POST", "/api/live-ticket", TICKETS_A_MINUTE),
+    ],
+)
+async def test_whatever_a_person_asks_for_has_a_limit(
+    tmp_path: Path, method: str, path: str, most: int
+) -> None:
+    async with open_tables(tmp_path, FakeClock()) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        async with served_page(tables) as page, page.signed_in(ADA, table) as ada:
+            body = {"table": str(table.id)} if path.endswith("ticket") else {}
+            asked = [await ada.ask(method, path.format(table.id), body) for _ in range(most + 1)]
+            assert 429 not in {answer.status for answer in asked[:-1]}
+            assert error(asked[-1]) == (429, "too-many")
 
 
 async def test_a_flood_is_refused_until_a_minute_has_passed(tmp_path: Path) -> None:

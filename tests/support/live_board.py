@@ -29,6 +29,7 @@ from engine.payments import Payment
 from engine.views import PlayerView
 from players.levels import registry
 from tests.support.browser import Browser, Window, expect
+from tests.support.chromium import Scheme
 from tests.support.fake_clock import FakeClock
 from tests.support.messages import catalogue
 from tests.support.tables import act, boards, person_at, start_game, view_of
@@ -238,9 +239,11 @@ class ServedTable:
         *,
         may_watch: bool = False,
         density: float = 1.0,
+        scheme: Scheme = "dark",
     ) -> BoardPage:
         """The page as that person opens it from a link, on a screen with so many dots for a px."""
-        page = self.chromium.page(size, has_touch=size[0] < 1000, density=density)
+        has_touch = size[0] < 1000
+        page = self.chromium.page(size, scheme=scheme, has_touch=has_touch, density=density)
         window = kind(await self._lent.enter_async_context(page))
         self.windows.append(window)
         await window.open(await self.address(person, may_watch=may_watch))
@@ -262,7 +265,7 @@ class ServedTable:
             is_there = view.public.stage == "turn" and own.wagons <= wagons
             if not view.public.waiting or (is_there and view.seat in view.public.waiting):
                 return
-            await self._act_for(view)
+            await self.act_for(view)
 
     async def play_until_claim(self, person: Human, is_meant: Callable[[Claim], bool]) -> Claim:
         """Play for everybody until the person may make a claim of this kind."""
@@ -271,16 +274,17 @@ class ServedTable:
             claims = [move for move in view.moves if isinstance(move, Claim)]
             if found := next(filter(is_meant, claims), None):
                 return found
-            await self._act_for(view)
+            await self.act_for(view)
 
     async def answer_for_others(self, person: Human) -> None:
         """Play for the others until it is the person's turn, or the game is over."""
         while (view := await self.view(person)).public.waiting:
             if view.seat in view.public.waiting:
                 return
-            await self._act_for(view)
+            await self.act_for(view)
 
-    async def _act_for(self, view: PlayerView) -> None:
+    async def act_for(self, view: PlayerView) -> None:
+        """Play for whoever is to move. `view`: of anybody, as the table is now."""
         other = person_at(self.table, view.public.waiting[0])
         await act(self.tables, self.id, other, await self.decide(other))
 

@@ -1,6 +1,7 @@
 // Files of the page, which a browser keeps for ever.
 
-const ASSETS = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
+/** The address of all of them, which changes with any of them. */
+export const ASSETS = new URL("..", import.meta.url).pathname.replace(/\/$/, "");
 
 /** @param {string} name */
 async function file(name) {

@@ -10,7 +10,7 @@ import { openQueue } from "./queue_sheets.js";
 import { button, place, put, sign } from "./screen.js";
 import { showSeats } from "./seat_strip.js";
 import { Sheet } from "./sheet.js";
-import { openConnection, openHint, openMenu, openStation } from "./sheets.js";
+import { openConnection, openStation } from "./sheets.js";
 import { html } from "../board_svg/elements.js";
 
 /** @typedef {import("./view_types.js").View} View */
@@ -18,7 +18,6 @@ import { html } from "../board_svg/elements.js";
 /** @typedef {import("./view_types.js").Action} Action */
 /** @typedef {import("./board_layer.js").Marks} Marks */
 /** @typedef {import("./screen.js").Sign} Sign */
-/** Its sign, its label, and what it does. @typedef {[Sign, string, () => void]} ShownAction */
 
 const CLEAR_ZOOM = 2; // from here on, a tap means one thing
 const TOAST_MS = 6000;
@@ -37,7 +36,7 @@ export class GamePage {
     /** @type {Marks} */
     this.marks = { ticket: -1, group: null, place: null, choices: null, changed: new Set(), offered: null };
     this.offer = { kept: /** @type {Set<string>} */ (new Set()) };
-    /** @type {ShownAction[]} */
+    /** @type {import("./actions.js").ShownAction[]} */
     this.extraActions = [];
     this.isBusy = false;
     this.isStopped = false;
@@ -68,9 +67,10 @@ export class GamePage {
     const before = this.view, isNew = view.seq > before.seq;
     this.view = view;
     if (view.step !== before.step || view.mine?.is_turn !== before.mine?.is_turn) {
-      if (["connection", "station", "hint", "queue"].includes(this.sheet.kind)) this.sheet.close();
+      if (["connection", "station", "hint", "queue", "queued cards"].includes(this.sheet.kind)) this.sheet.close();
       this.marks.place = null;
     }
+    if (this.sheet.kind === "queue" && view.queue?.edition !== before.queue?.edition) openQueue(this);
     if (isNew) this.tellNews(before);
     if (view.end && !before.end) this.chooseTicket(-1);
     else this.show();
@@ -122,31 +122,6 @@ export class GamePage {
     const names = view.seats.filter(({ is_waiting }) => is_waiting).map(({ name }) => name);
     return say("waiting-for", { names: names.join(", ") });
   }
-
-  /** What can be done without the board and the cards. @returns {ShownAction[]} */
-  get allActions() {
-    const { view, say } = this, { mine } = view;
-    /** @type {ShownAction[]} */
-    const found = [];
-    if (mine) {
-      const { tickets, ferry_card: ferry, pass } = mine.moves;
-      const play = (/** @type {Action} */ action) => () => this.play(action);
-      if (pass) found.push(["pass", say("pass"), play(pass)]);
-      if (tickets) found.push(["tickets", say("draw-tickets"), play(tickets)]);
-      if (mine.moves.stations.length) found.push(["station", say("station"), () => openStations()]);
-      if (ferry) found.push(["ferry", say("ferry-card"), play(ferry)]);
-      if (view.can_undo && !view.end) found.push(["undo", say("undo"), () => this.undo()]);
-      if (view.has_hints && mine.is_turn && !view.end) found.push(["hint", say("hint"), () => openHint(this)]);
-      if (view.queue && (!mine.is_turn || view.queue.turns.length)) {
-        const number = view.queue.turns.length;
-        found.push(["queue", number ? `${say("queue")} ${number}` : say("queue"), () => openQueue(this)]);
-      }
-    }
-    found.push(["log", say("log-short"), () => { place("log-title").scrollIntoView(); place("log-title").focus({ preventScroll: true }); }]);
-    return found;
-  }
-
-  openMenu() { openMenu(this); }
 
   /** The tunnel about which somebody must decide. */
   get groupInQuestion() { return this.view.tunnel ? this.facts.routes[this.view.tunnel.route].group : null; }
@@ -243,8 +218,7 @@ export class GamePage {
   async changeQueue(change) {
     const isOpen = this.sheet.kind === "queue" && /** @type {any} */ (change).type !== "add";
     if (!(await this.change(() => this.api.queue(this.view.queue?.edition ?? 0, change), isOpen))) return;
-    if (isOpen) openQueue(this);
-    else this.tell([this.say("queued")]);
+    if (!isOpen) this.tell([this.say("queued")]);
   }
 
   async signOut() {
@@ -309,13 +283,6 @@ export class GamePage {
     clearTimeout(this.toastTimer);
     this.toastTimer = window.setTimeout(() => toast.remove(), TOAST_MS);
   }
-}
-
-/** Show the list of cities in which a station can be built. */
-function openStations() {
-  place("stations").setAttribute("open", "");
-  place("stations-title").scrollIntoView();
-  place("stations-title").focus({ preventScroll: true });
 }
 
 /** Routes and cities that have another owner than before. @param {View} before @param {View} now @returns {Set<string>} */

@@ -25,7 +25,7 @@ export class Bell {
     this.connect();
     setInterval(() => { if (!this.isOver && !this.isOpen && !document.hidden) this.rang(null); }, POLL_MS);
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.wake(); });
-    addEventListener("online", () => this.wake());
+    addEventListener("online", () => { this.socket?.close(); this.wake(); }); // of another network, it may be dead
     addEventListener("pageshow", (event) => { if (event.persisted) this.wake(); });
   }
 

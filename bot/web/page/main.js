@@ -2,7 +2,7 @@
 
 import { Refused, Unreachable } from "./api.js";
 import { BoardView } from "./board_view.js";
-import { json } from "./files.js";
+import { ASSETS, json } from "./files.js";
 import { GamePage } from "./game_page.js";
 import { Bell } from "./live.js";
 import { api, opening } from "./opening.js";
@@ -51,6 +51,7 @@ function follow(page) {
     isLooking = true;
     try {
       while (isRung) { isRung = false; page.take(await page.api.view()); }
+      renew(page);
     } catch (error) {
       const isForNow = error instanceof Unreachable || (error instanceof Refused && error.status === 429);
       if (!isForNow) page.failed(error); // otherwise the page says that it is offline, or is a little late
@@ -69,6 +70,15 @@ function follow(page) {
     if (!page.isStopped) place("notice").textContent = isReached ? "" : page.say("offline");
   };
   bell.start();
+}
+
+/** Load the page again if it is of an earlier version than the bot and nothing is begun on it: once,
+ * because of several bots some may still be of that version. @param {GamePage} page */
+function renew({ view, sheet, offer, isBusy }) {
+  const isBegun = sheet.kind || offer.kept.size || isBusy;
+  if (view.assets === ASSETS || isBegun || sessionStorage.getItem("renewed") === view.assets) return;
+  sessionStorage.setItem("renewed", view.assets);
+  location.reload();
 }
 
 /** @param {unknown} error @param {Texts} texts */

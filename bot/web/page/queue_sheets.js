@@ -53,7 +53,7 @@ export function openQueuedCards(page, colour) {
   if (!moves) return;
   const fits = (/** @type {any} */ move) => (colour ? move.type === "card" && move.colour === colour : move.what === "deck");
   const found = [...moves.cards, ...moves.others].filter(({ move }) => fits(move));
-  page.sheet.open("queue", page.say("queue-for-next-turn"), choices(page, found));
+  page.sheet.open("queued cards", page.say("queue-for-next-turn"), choices(page, found));
 }
 
 /** @param {GamePage} page @param {QueuedChoice[]} found */

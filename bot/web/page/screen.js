@@ -56,6 +56,12 @@ export const pointsText = (points) => String(points).replace("-", "\u2212");
 /** @param {string} id */
 export const place = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** Scroll to a place, also with the keyboard. @param {string} id */
+export function goTo(id) {
+  place(id).scrollIntoView();
+  place(id).focus({ preventScroll: true });
+}
+
 /** Fill a place anew. Who is there with the keyboard stays on what has the same id, or else goes to the message of the page.
  * @param {HTMLElement} where @param {...(Node | string)} children */
 export function put(where, ...children) {

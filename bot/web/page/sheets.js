@@ -5,7 +5,7 @@ import { fan } from "./cards.js";
 import { claimsOf, nameOf, ownerOf, ticketsWanting, waysToClaim } from "./choices.js";
 import { otherCards } from "./other_cards.js";
 import { queueClaimParts, queueStationParts } from "./queue_sheets.js";
-import { button, sign } from "./screen.js";
+import { button, goTo, sign } from "./screen.js";
 
 /** @typedef {import("./game_page.js").GamePage} GamePage */
 /** @typedef {import("./view_types.js").Way} Way */
@@ -93,13 +93,12 @@ export async function openHint(page) {
 /** @param {GamePage} page */
 export function openMenu(page) {
   const { view } = page;
-  const go = (/** @type {string} */ id) => () => { page.sheet.close(); document.getElementById(id)?.scrollIntoView(); document.getElementById(id)?.focus(); };
   const keys = html("p", { class: "note" }, page.say("keys")), others = html("div", { class: "others" });
   const routes = document.getElementById("routes-title");
   page.sheet.open("menu", view.map.name,
     html("div", { class: "ways" },
       ...page.extraActions.map(([name, text, clicked]) => button({ class: "way", id: `menu-${name}` }, () => { page.sheet.close(); clicked(); }, sign(name), text)),
-      ...(routes ? [button({ class: "way" }, go("routes-title"), sign("routes"), routes.textContent || "")] : []),
+      ...(routes ? [button({ class: "way" }, () => { page.sheet.close(); goTo("routes-title"); }, sign("routes"), routes.textContent || "")] : []),
       button({ class: "way" }, () => page.signOut(), sign("leave"), page.say("sign-out"))), others, keys);
   showOtherTables(page, others);
 }

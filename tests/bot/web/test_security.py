@@ -458,6 +458,7 @@ def test_the_address_of_a_client_is_believed_from_trusted_proxies_only() -> None
         "https://",
         "board.example.org",
         "https://example.org:port",
+        "https://board..example.org",
     ],
 )
 def test_an_address_that_is_not_safe_is_no_public_address(address: str) -> None:
@@ -469,6 +470,7 @@ def test_cookies_are_for_https_except_on_this_machine() -> None:
     assert not PublicUrl("https://board.example.org/").is_local
     assert PublicUrl("https://board.example.org:8443").origin == "https://board.example.org:8443"
     assert PublicUrl("https://Board.Example.org").origin == "https://board.example.org"
+    assert PublicUrl("https://brädet.example.org").origin == "https://xn--brdet-hra.example.org"
     assert PublicUrl("http://localhost:8766").is_local
     assert PublicUrl("http://127.0.0.1:8766").port == "8766"
 

@@ -42,7 +42,9 @@ class Measured(NamedTuple):
 
 async def draw_two_by_buttons(friends: Friends) -> None:
     robin = friends.people[0]
-    await friends.press(robin, "draw_two")
+    for _ in range(2):
+        await friends.press(robin, "draw")
+        await friends.settle()
 
 
 async def take_two_by_buttons(friends: Friends) -> None:

@@ -74,6 +74,7 @@ export class GamePage {
     if (isNew) this.tellNews(before);
     if (view.end && !before.end) this.chooseTicket(-1);
     else this.show();
+    if (!before.tunnel && this.groupInQuestion && view.mine?.moves.give_up) this.keepInSight(this.lanes.get(this.groupInQuestion) || []);
   }
 
   /** What the others have done. @param {View} before */

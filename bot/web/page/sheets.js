@@ -16,7 +16,7 @@ const WAYS_SHOWN = 3;
 /** One button for each way to pay: the cheapest stand out, the others come on demand. @param {GamePage} page @param {Way[]} ways @returns {Node[]} */
 export function wayButtons(page, ways) {
   const each = ways.map((way, n) => button({ class: n ? "way" : "way primary", id: `way-${n}` }, () => page.play(way.action),
-    fan(way.cards, page.facts.cards), html("span", {}, way.text)));
+    fan(way.cards, page.facts.cards), html("span", {}, unbroken(way.text))));
   const rest = each.slice(WAYS_SHOWN);
   /** @type {Node[]} */
   const found = each.slice(0, WAYS_SHOWN);
@@ -24,6 +24,9 @@ export function wayButtons(page, ways) {
   const more = button({ class: "way more" }, () => { more.replaceWith(...rest); rest[0].focus(); }, page.say("more-ways", { number: rest.length }));
   return [...found, more];
 }
+
+/** No line ends between a number and what it counts. @param {string} text */
+const unbroken = (text) => text.replace(/(\d) /g, "$1\u00a0");
 
 /** @param {GamePage} page @param {string} group */
 export function openConnection(page, group) {

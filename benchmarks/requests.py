@@ -41,10 +41,7 @@ class Measured(NamedTuple):
 
 
 async def draw_two_by_buttons(friends: Friends) -> None:
-    robin = friends.people[0]
-    for _ in range(2):
-        await friends.press(robin, "draw")
-        await friends.settle()
+    await friends.press(friends.people[0], "draw_two")
 
 
 async def take_two_by_buttons(friends: Friends) -> None:
@@ -81,10 +78,6 @@ async def tickets_by_buttons(friends: Friends) -> None:
     form = await robin.press(question, custom_id(question, "draw_tickets"))
     await friends.settle()
     await robin.submit(form, values=list((await friends.player_view(robin)).offered))
-
-
-async def draw_two_by_one_button(friends: Friends) -> None:
-    await friends.press(friends.people[0], "draw_two")
 
 
 async def draw_two_in_direct_message(friends: Friends) -> None:
@@ -143,7 +136,6 @@ async def tickets_by_command(friends: Friends) -> None:
 
 TURNS: dict[str, Play] = {
     "buttons: two cards from the deck": draw_two_by_buttons,
-    "buttons: two cards from the deck at once": draw_two_by_one_button,
     "buttons: two face-up cards": take_two_by_buttons,
     "buttons: claim a route": claim_by_buttons,
     "buttons: claim, menu open for 15 minutes": claim_by_buttons_slowly,

@@ -10,12 +10,13 @@ import { wayButtons } from "./sheets.js";
 /** @typedef {import("./game_page.js").GamePage} GamePage */
 /** @typedef {import("./view_types.js").Mine} Mine */
 /** @typedef {import("./view_types.js").End} End */
+/** @typedef {import("./view_types.js").Question} Question */
 
 /** What the reader is asked now; null if they are free. @param {GamePage} page */
 export function decision(page) {
   const { view } = page, { mine } = view;
   if (view.end) return ending(page, view.end);
-  if (view.question) return question(page, view.question);
+  if (view.question?.may_answer) return answering(page, view.question);
   if (!mine) return null;
   if (mine.offered.length && mine.moves.keeps.length) return offer(page, mine);
   if (view.tunnel && mine.moves.give_up) return tunnel(page, mine);
@@ -55,12 +56,18 @@ function tunnel(page, mine) {
     last(page, button({ id: "give-up", class: "way danger" }, () => page.play(/** @type {any} */ (mine.moves.give_up)), page.say("give-up"))));
 }
 
-/** @param {GamePage} page @param {{question: string, text: string, may_answer: boolean}} asked */
-function question(page, { question: id, text, may_answer }) {
+/** @param {GamePage} page @param {Question} asked */
+function answering(page, { question: id, text }) {
   const answer = (/** @type {boolean} */ isYes) => () => page.vote(id, isYes);
-  return html("div", { class: "decision" }, html("p", {}, page.texts.timed(text)), last(page, ...(may_answer ? [
+  return html("div", { class: "decision" }, html("p", {}, page.texts.timed(text)), last(page,
     button({ id: "vote-yes", class: "way primary" }, answer(true), page.say("vote-yes")),
-    button({ id: "vote-no", class: "way" }, answer(false), page.say("vote-no"))] : [])));
+    button({ id: "vote-no", class: "way" }, answer(false), page.say("vote-no"))));
+}
+
+/** What others are asked: the reader may go on meanwhile. @param {GamePage} page @returns {Node[]} */
+export function askedOfOthers({ view, texts }) {
+  const { question } = view;
+  return question && !question.may_answer ? [html("p", { class: "note asked" }, texts.timed(question.text))] : [];
 }
 
 /** @param {GamePage} page @param {End} end */

@@ -3,7 +3,7 @@
 import { html, paint } from "../board_svg/elements.js";
 import { actions } from "./actions.js";
 import { ORDER, face, paintCard } from "./cards.js";
-import { decision } from "./decisions.js";
+import { askedOfOthers, decision } from "./decisions.js";
 import { openQueuedCards } from "./queue_sheets.js";
 import { button, caption, place, put, sign, ticketText } from "./screen.js";
 
@@ -17,7 +17,7 @@ export function showDock(page) {
   const asked = decision(page), { mine } = page.view;
   put(place("dock"),
     ...(mine && mine.tickets.length ? [tickets(page, mine.tickets)] : []),
-    ...(asked ? [asked] : [actions(page), row(page)]));
+    ...askedOfOthers(page), ...(asked ? [asked] : [actions(page), row(page)]));
   showHand(page);
 }
 

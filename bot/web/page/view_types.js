@@ -23,11 +23,12 @@
  *   lines: string[], can_add: boolean, can_add_otherwise: boolean, moves: QueueMoves | null}} Queue */
 /** @typedef {{seq: number, seat: number | null, at: number, is_undone: boolean, lines: string[]}} LogEntry */
 /** @typedef {{lines: string[], notes: string[], seats: {seat: number, rank: number, total: number, lines: {text: string}[]}[]}} End */
-/** @typedef {{table: string, version: number, seq: number, language: string, map: {id: string, name: string, words: string}, step: number,
+/** @typedef {{question: string, text: string, may_answer: boolean}} Question */
+/** @typedef {{table: string, seq: number, language: string, map: {id: string, name: string, words: string}, step: number,
  *   stage: string, status: string, cards: Record<string, {name: string}>, seats: SeatView[], row: string[], deck: number, discards: number,
  *   ticket_pile: number, ferry_pile: number, merchandise_pile: number, closed: string[], is_last_round: boolean, turns_left: number,
  *   tunnel: {route: string, paid: Cards, turned: string[], due: number} | null, mine: Mine | null, end: End | null, log: LogEntry[],
- *   can_undo: boolean, question: {question: string, text: string, may_answer: boolean} | null, has_hints: boolean, queue: Queue | null,
+ *   can_undo: boolean, question: Question | null, has_hints: boolean, queue: Queue | null,
  *   replay: string | null, assets: string, texts: string, board: string, facts: string}} View */
 /** @typedef {{shape: string, ground: string, ink: string, stripes: string[]}} CardLook */
 /** @typedef {{ends: [string, string], length: number, points: number, group: string, colour: string, is_tunnel: boolean, spaces: Space[]}} RouteFacts */

@@ -72,8 +72,9 @@ class DailyBoards:
     async def content(self, guild: GuildId, day: Day) -> DailyTable:
         """What the message of a day says now."""
         reader, closed = self._store.reader, daily.newest_closed(day)
-        has_map = await self._days.has_map(closed)
-        best = await daily_rows.best(reader, closed, 1) if has_map else []
+        best = await daily_rows.best(reader, closed, 1)
+        if best and not await self._days.has_map(closed):
+            best = []  # its routes and tickets have no names here
         tries = tuple(await daily_rows.best_of_guild(reader, guild, day, MOST_SHOWN))
         streak = await daily_rows.streak_of_guild(reader, guild, day) + bool(tries)
         return DailyTable(day, tries, streak, best[0] if best else None)

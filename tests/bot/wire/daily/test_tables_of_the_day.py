@@ -12,13 +12,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain import daily
-from bot.domain.daily import Day, Deal
+from bot.domain.daily import DailyLine, DailyResult, DailyTry, Day, Deal
 from bot.domain.requests import PreferencesChange
-from bot.domain.table import ChannelId, GuildId
+from bot.domain.table import ChannelId, GuildId, TableId, UserId
 from bot.store import daily as daily_rows
 from bot.tables.daily.boards import EDIT_EVERY_S
 from engine.game import RULES_VERSION
-from engine.model import MapId
+from engine.model import MapId, RouteId
 from sandbox.world import permissions
 from tests.support.fake_clock import FakeClock
 from tests.support.wire.daily_deals import (
@@ -135,6 +135,9 @@ async def test_a_deal_on_a_map_that_an_update_took_away_waits_for_it_and_nothing
         await post_tables_in(friends, friends.channel.id, hour=0)
         async with tables.store.writing() as db:
             await daily_rows.fix_deal(db, tomorrow, Deal(MapId("atlantis"), RULES_VERSION))
+            await daily_rows.begin(db, DailyTry(tomorrow, UserId(1), "Ada", TableId(99)), 0.0)
+            result = DailyResult(40, 35, 5, 4, ())
+            await daily_rows.finish(db, TableId(99), result, DailyLine((RouteId("a-b"),)), 1.0)
         intro = await friends.slash(robin, "daily")
         assert "begin" in repr(custom_ids(intro))
         assert "atlantis" in intro.text
@@ -147,6 +150,7 @@ async def test_a_deal_on_a_map_that_an_update_took_away_waits_for_it_and_nothing
         await update_boards(friends, clock)
         (board,) = friends.public_messages()
         assert english("daily-board-empty") in board.text
+        assert english("daily-best") not in board.text
         assert [each for each in caplog.records if each.levelname == "ERROR"] == []
 
 

@@ -80,7 +80,7 @@ async def _run_background(app: App, settings: Settings) -> None:
         tasks.create_task(app.table_lists.run(every_s))
         tasks.create_task(app.daily_boards.run(every_s))
         tasks.create_task(_report_health(app, settings))
-        tasks.create_task(_warm_up(app))
+        tasks.create_task(warm_up(app))
         tasks.create_task(LeftOverWork(app.work, app.jobs.by_kind).run())
         tasks.create_task(app.emoji_upload.run())
         tasks.create_task(_add_missing_results(app))
@@ -117,12 +117,14 @@ def _health_file() -> Iterator[None]:
         log.exception("the health file cannot be written")
 
 
-async def _warm_up(app: App) -> None:
-    map_ids = (*app.tables.boards.map_ids, LESSON_MAP)
-    boards = [app.tables.boards[map_id] for map_id in map_ids]
+async def warm_up(app: App) -> None:
+    """Draw the boards of the maps in play and of practice games ahead of their first turn. Those of
+    other maps are drawn when they are first needed."""
+    boards = app.tables.boards
     try:
-        in_play = await app.tables.lookup.maps_in_play()
-        await app.pool.warm_up(boards, in_play, app.catalogue.translator("en").say)
+        wanted = {*await app.tables.lookup.maps_in_play(), LESSON_MAP}
+        known = [boards[map_id] for map_id in (*boards.map_ids, LESSON_MAP) if map_id in wanted]
+        await app.pool.warm_up(known, app.catalogue.translator("en").say)
     except Exception:
         log.exception("a board could not be drawn ahead of its first turn")
 

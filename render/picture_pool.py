@@ -5,13 +5,12 @@ releases the GIL while it encodes) and delay the loop equally little, and thread
 """
 
 import asyncio
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
 from engine.board import Board
-from engine.model import MapId
 from render.warm_up import warm_up_full_board, warm_up_turns
 from render.words.say import Say
 
@@ -46,11 +45,9 @@ class PicturePool:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._executor, lambda: make(*args, **kwargs))
 
-    async def warm_up(self, boards: Sequence[Board], in_play: Set[MapId], say: Say) -> None:
+    async def warm_up(self, boards: Sequence[Board], say: Say) -> None:
         """Fill the caches that pictures of these boards share: those of messages first, then those
-        of private pictures of the maps in play. The others take memory only once they are used."""
-        for board in boards:
-            await self.draw(warm_up_turns, board, say)
-        for board in boards:
-            if board.map.id in in_play:
-                await self.draw(warm_up_full_board, board, say)
+        of private pictures. Other boards take time and memory only once they are used."""
+        for warm_up in (warm_up_turns, warm_up_full_board):
+            for board in boards:
+                await self.draw(warm_up, board, say)

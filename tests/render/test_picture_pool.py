@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.model import MapId, PlaceId, Seat
+from engine.model import PlaceId, Seat
 from engine.views import player_view, public_view
 from maps.drawing import EDITIONS
 from render.picture_pool import PicturePool
@@ -80,7 +80,7 @@ async def test_a_cancelled_request_does_not_hold_up_the_next() -> None:
 async def test_the_first_turn_finds_everything_warm() -> None:
     _first.cache_clear()
     async with PicturePool() as pool:
-        await pool.warm_up([board("amsterdam")], {MapId("amsterdam")}, english)
+        await pool.warm_up([board("amsterdam")], english)
     misses, view = _first.cache_info().misses, public_view(table("amsterdam"))
     for edition in EDITIONS:
         board_picture(view, board("amsterdam"), ["", ""], english, edition=edition)
@@ -91,7 +91,7 @@ async def test_an_enlarged_board_is_drawn_when_an_area_is_first_shown_and_kept_c
     for strips in (_strip, _packed_strip):
         strips.clear()
     async with PicturePool() as pool:
-        await pool.warm_up([board("amsterdam")], {MapId("amsterdam")}, english)
+        await pool.warm_up([board("amsterdam")], english)
     assert not len(_packed_strip)
     view = public_view(table("amsterdam"))
     of_area = view, board("amsterdam"), ["", ""], PlaceId("dam"), english
@@ -102,7 +102,7 @@ async def test_an_enlarged_board_is_drawn_when_an_area_is_first_shown_and_kept_c
     assert _packed_strip.bytes < _strip.bytes / 5
 
 
-async def test_the_full_boards_of_maps_in_play_are_drawn_after_those_of_messages(
+async def test_full_boards_are_drawn_after_those_of_messages(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made: list[tuple[str, str]] = []
@@ -112,9 +112,10 @@ async def test_the_full_boards_of_maps_in_play_are_drawn_after_those_of_messages
             lambda board, *_, name=name: made.append((name, board.map.id)),
         )
     async with PicturePool() as pool:
-        await pool.warm_up([board("usa"), board("europe")], {MapId("europe")}, english)
+        await pool.warm_up([board("usa"), board("europe")], english)
     assert made == [
         ("warm_up_turns", "usa"),
         ("warm_up_turns", "europe"),
+        ("warm_up_full_board", "usa"),
         ("warm_up_full_board", "europe"),
     ]

@@ -1,6 +1,7 @@
 """Starting while Discord is in trouble, and stopping meanwhile."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from unittest.mock import AsyncMock
 
@@ -10,15 +11,17 @@ from pydantic import SecretStr
 from bot import health
 from bot.app import open_app
 from bot.discord_io.connection import CannotConnect
-from bot.run import run
+from bot.run import run, warm_up
 from bot.settings import Settings
 from bot.store import DatabaseTooNewError
+from engine.board import Board
+from maps.loader import LESSON_MAP
 from render.picture_pool import PicturePool
 from sandbox.rest.faults import ServerError
 from sandbox.testing.driver import Sandbox
 from tests.support.databases import postgres
 from tests.support.databases.back_ends import databases
-from tests.support.tables import boards
+from tests.support.tables import ADA, BO, boards, start_game
 from tests.support.wire.wire import TIMEOUT_S, catalogue
 
 
@@ -107,6 +110,23 @@ async def test_a_server_the_bot_was_not_invited_to_ends_the_bot(tmp_path: Path) 
         async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
             with pytest.raises(CannotConnect, match="invite the bot to that server"):
                 await run(app, settings, asyncio.Event())
+
+
+async def test_only_boards_of_maps_in_play_are_drawn_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    async def note(_: PicturePool, boards: Sequence[Board], __: object) -> None:
+        drawn.extend(board.map.id for board in boards)
+
+    monkeypatch.setattr(PicturePool, "warm_up", note)
+    async with Sandbox.start(rate_limits=False) as discord:
+        settings = settings_for(discord, tmp_path / "table.db")
+        async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
+            await start_game(app.tables, ADA, BO, map_id="london")
+            await warm_up(app)
+    assert drawn == ["london", LESSON_MAP]
 
 
 async def test_a_bot_ends_when_a_newer_one_has_made_a_schema_that_it_must_not_use(

@@ -80,8 +80,10 @@ def total(cards: Cards) -> int:
 
 
 def contains(cards: Cards, part: Cards) -> bool:
-    """Whether `part` could be taken from `cards`."""
-    return all(count(cards, colour) >= count(part, colour) for colour in COLOURS)
+    """Whether `part` could be taken from `cards`. It may have more wilds than a counter has room
+    for: the wilds are the highest counter."""
+    has_wilds = cards >> WILD_SHIFT >= part >> WILD_SHIFT
+    return has_wilds and all(count(cards, colour) >= count(part, colour) for colour in PLAIN)
 
 
 def pack(colours: Iterable[int]) -> Cards:

@@ -124,6 +124,14 @@ def test_three_cards_pay_for_a_single_locomotive() -> None:
     assert not pays(ONLY_A_LOCOMOTIVE, cards("red blue"))
 
 
+def test_wilds_for_which_a_number_has_no_room_are_not_held() -> None:
+    hand = cards("2 red 2 blue")
+    for wilds in (card.MAX_COUNT + 1, 2 * (card.MAX_COUNT + 1)):
+        with pytest.raises(Refusal) as caught:
+            check(GREY_FERRY, Payment(Cards(hand + card.of(WILD, wilds))), hand)
+        assert caught.value.code == Code.CARDS_NOT_HELD
+
+
 def test_the_usual_number_of_cards_is_the_smallest_without_ferry_cards() -> None:
     ways = [Payment(cards(paid)) for paid in ("1 red 3 blue", "1 red 1 wild", "2 wild")]
     assert usual_number(ways) == 2

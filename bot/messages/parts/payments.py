@@ -45,17 +45,18 @@ def split_suggestion(text: str) -> tuple[str, str]:
 
 
 def try_parse(text: str, names: Mapping[str, Colour] = BY_WORD) -> Payment | None:
-    """The payment in a text, which may be typed by hand; None if it is not one. `names`: those of
-    the colours, in small letters."""
+    """The payment in a text, which may be typed by hand; None if it is not one, or more cards than
+    a game has. `names`: those of the colours, in small letters."""
     if text.startswith(SEVERAL):
         return _of_digits(text.removeprefix(SEVERAL))
     words = text.replace("+", " ").replace(",", " ").split()
     if len(words) % 2 or not words:
         return None
-    cards, ferry_cards = 0, 0
+    cards, ferry_cards, given = 0, 0, 0
     for digits, word in zip(words[::2], words[1::2], strict=True):
         number = number_of(digits)
-        if not 0 < number <= card.MAX_COUNT:
+        given += number
+        if number < 1 or given > card.MAX_CARDS:
             return None
         if word == FERRY:
             ferry_cards += number
@@ -69,8 +70,10 @@ def try_parse(text: str, names: Mapping[str, Colour] = BY_WORD) -> Payment | Non
 def _of_digits(text: str) -> Payment | None:
     if len(text) != len(COLOURS) or not set(text) <= set(DIGITS):
         return None
-    numbers = zip(COLOURS, map(DIGITS.index, text), strict=True)
-    return Payment(Cards(sum(card.of(colour, number) for colour, number in numbers)))
+    numbers = [DIGITS.index(digit) for digit in text]
+    if sum(numbers) > card.MAX_CARDS:
+        return None
+    return Payment(Cards(sum(map(card.of, COLOURS, numbers))))
 
 
 def parse(text: str, names: Mapping[str, Colour] = BY_WORD) -> Payment:

@@ -16,6 +16,12 @@ def test_a_payment_is_parsed_as_it_was_written() -> None:
         assert payments.try_parse(nonsense) is None
 
 
+def test_more_cards_than_a_game_has_are_no_payment() -> None:
+    for typed in ("127 red", "100 pink 100 pink", "2 red 64 wild 64 wild", "#zzzzzzzzz"):
+        assert payments.try_parse(typed) is None
+    assert payments.try_parse("126 red") == Payment(cards("126 red"))
+
+
 def test_a_suggested_route_carries_its_payment() -> None:
     paid = Payment(cards("2 red 1 wild"))
     text = payments.suggestion(RouteId("paris-zurich"), paid)

@@ -20,6 +20,7 @@ from bot.domain.table import (
     Language,
     Level,
     MessageId,
+    Table,
     TableId,
     UserId,
     Where,
@@ -127,6 +128,11 @@ def date_of(day: Day) -> date:
     return datetime.fromtimestamp(day * DAY_S, UTC).date()
 
 
+def day_of(table: Table) -> Day:
+    """The day whose deal is played at a table, or NO_DAY."""
+    return Day(table.options.daily)
+
+
 def ends_at(day: Day) -> float:
     """Until when a try can be begun."""
     return (day + 1) * DAY_S
@@ -142,15 +148,26 @@ def newest_closed(today: Day) -> Day:
     return Day(today - 2)
 
 
+def is_open(day: Day, now: float) -> bool:
+    """Whether moves can be made: until the deal has closed; at a table of NO_DAY always."""
+    return not day or now < closes_at(day)
+
+
+def is_secret(day: Day, now: float) -> bool:
+    """Whether other people may still play the same cards: until the deal has closed; never at a
+    table of NO_DAY."""
+    return bool(day) and now < closes_at(day)
+
+
 def require_open(day: Day, now: float) -> None:
-    """Refuse DEAL_IS_CLOSED after the deal has closed."""
-    if now >= closes_at(day):
+    """Refuse DEAL_IS_CLOSED unless `is_open`."""
+    if not is_open(day, now):
         raise TableRefusal(TableCode.DEAL_IS_CLOSED)
 
 
 def require_closed(day: Day, now: float) -> None:
-    """Refuse DEAL_IS_OPEN before the deal has closed: others are still playing it."""
-    if now < closes_at(day):
+    """Refuse DEAL_IS_OPEN if it `is_secret`."""
+    if is_secret(day, now):
         raise TableRefusal(TableCode.DEAL_IS_OPEN)
 
 

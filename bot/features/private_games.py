@@ -4,7 +4,7 @@ computer player, because nothing else would tell the person what it did."""
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.domain.daily import DailyTry, Day
+from bot.domain.daily import DailyTry, Day, day_of
 from bot.domain.page_links import REPLY_LASTS_S, PageAddress, no_page
 from bot.domain.requests import ActionResult
 from bot.domain.table import TableId
@@ -73,7 +73,7 @@ class PrivateGames:
         over."""
         table, view = await self._tables.lookup.table_and_view(table_id, caller.user)
         if table.status == "over":
-            return await self.result(caller, Day(table.options.daily), news)
+            return await self.result(caller, day_of(table), news)
         phrases = self._phrases(caller, table.options.map, table.names)
         points = () if view.offered else (points_line(phrases, view),)
         message = turn_screen_message(phrases, view, news=(*news, *points))

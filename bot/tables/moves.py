@@ -64,8 +64,7 @@ class Moves:
 
     async def _act(self, held: HeldGame, request: ActionRequest) -> ActionResult:
         held.table.require_open()
-        if held.table.options.daily:
-            daily.require_open(daily.Day(held.table.options.daily), self._cache.clock())
+        daily.require_open(daily.day_of(held.table), self._cache.clock())
         seat = held.table.require_seat(request.user)
         if held.snapshot.is_away(seat):
             seq = await self._seq_of(request)

@@ -80,9 +80,8 @@ class Queues:
         if since is None or self._cache.clock() < since + stored.delay_s:
             return False
         chosen = rules.decide(snapshot.game.board, snapshot.private(seat), stored.queue)
-        options, now = held.table.options, self._cache.clock()
-        is_late = bool(options.daily) and now >= daily.closes_at(daily.Day(options.daily))
-        if is_late or not isinstance(chosen, QueuedAction):
+        is_open = daily.is_open(daily.day_of(held.table), self._cache.clock())
+        if not is_open or not isinstance(chosen, QueuedAction):
             await self._leave_to_owner(held, seat, stored)
             return False
         await self._play(held, seat, stored, chosen)

@@ -273,8 +273,7 @@ class TablesApi:
             table = (await self._tables.shown.look(table.id)).table
         if table.status != "over":
             raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
-        if table.options.daily:
-            daily.require_closed(daily.Day(table.options.daily), self._now())
+        daily.require_closed(daily.day_of(table), self._now())
 
     @asynccontextmanager
     async def _refusing(self, table: Table, signed_in: SignedIn) -> AsyncIterator[None]:

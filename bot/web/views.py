@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.domain.daily import Day
+from bot.domain import daily
 from bot.domain.refusals import TableRefusal
 from bot.domain.requests import UndoQuestion, Vote
 from bot.domain.table import BEFORE_FIRST, Table, TableId, UserId
@@ -154,8 +154,7 @@ class TableViews:
 
     def _has_closed(self, table: Table) -> bool:
         """Whether nobody else can still play the same cards, as those of a daily deal."""
-        day = table.options.daily
-        return not day or self._tables.daily.is_closed(Day(day))
+        return not daily.is_secret(daily.day_of(table), self._tables.cache.clock())
 
 
 def _has_hints(table: Table, mine: PlayerView) -> bool:

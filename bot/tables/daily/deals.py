@@ -54,7 +54,7 @@ class DailyDeals:
         return self.days.today
 
     def is_closed(self, day: Day) -> bool:
-        return self._cache.clock() >= daily.closes_at(day)
+        return not daily.is_open(day, self._cache.clock())
 
     async def begin(
         self,

@@ -53,8 +53,7 @@ class Replay:
         table = await self._cache.table(table_id)
         if table.status != "over":
             raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
-        if table.options.daily:
-            daily.require_closed(daily.Day(table.options.daily), self._cache.clock())
+        daily.require_closed(daily.day_of(table), self._cache.clock())
         seed, rules = await table_rows.seed_and_rules(self._cache.store.reader, table_id)
         return Proof(seed.hex(), has_record=rules in RULES_VERSIONS)
 

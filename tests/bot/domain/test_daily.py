@@ -31,6 +31,12 @@ def test_a_day_ends_at_midnight_and_its_deal_closes_a_day_later() -> None:
     assert daily.newest_closed(Day(WEDNESDAY + 2)) == WEDNESDAY
 
 
+@pytest.mark.parametrize("now", [0.0, daily.closes_at(WEDNESDAY)])
+def test_a_table_that_is_no_daily_deal_is_always_open_and_never_secret(now: float) -> None:
+    daily.require_open(daily.NO_DAY, now)
+    daily.require_closed(daily.NO_DAY, now)
+
+
 def test_the_seed_follows_from_the_secret_and_the_date_alone() -> None:
     expected = hmac.new(SECRET, b"2026-11-18", hashlib.sha256).digest()
     assert daily.seed_of(SECRET, WEDNESDAY) == expected

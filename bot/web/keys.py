@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from bot.domain.table import TableId, UserId
 from bot.store import Store, web_keys, web_sessions
-from bot.web.links import Link, Links, Ticket
+from bot.web.links import Link, Links, SocketTicket
 
 KEY_BYTES = 32
 TICKET_BYTES = 12  # of its name
-GUESSED_FOR_S = 1.0  # the same, to refuse what they have not signed: a guess costs no reading
 SIGN_FOR_S = 60.0  # with the keys in memory: another process, or the command, may have new ones
+GUESSED_FOR_S = 1.0  # the same, to refuse what they have not signed: a guess costs no reading
 
 
 async def rotate(store: Store, at: float) -> None:
@@ -63,9 +63,10 @@ class PageLinks:
     async def ticket(self, session: str, table: TableId, lasts_s: float) -> str:
         """A ticket for one socket of this session (a digest) about this table."""
         name, until = secrets.token_urlsafe(TICKET_BYTES), self._now() + lasts_s
-        return (await self._current(SIGN_FOR_S)).ticket(Ticket(session, str(table), until, name))
+        ticket = SocketTicket(session, str(table), until, name)
+        return (await self._current(SIGN_FOR_S)).ticket(ticket)
 
-    async def read_ticket(self, text: str) -> Ticket | None:
+    async def read_ticket(self, text: str) -> SocketTicket | None:
         """What a ticket says; None if it is void. One of another process may have a newer key."""
         known = (await self._current(SIGN_FOR_S)).read_ticket(text)
         return known or (await self._current(GUESSED_FOR_S)).read_ticket(text)

@@ -33,7 +33,7 @@ class _Signed(Value, frozen=True, forbid_unknown_fields=True):
     w: bool = False
 
 
-class Ticket(Value, frozen=True, forbid_unknown_fields=True):
+class SocketTicket(Value, frozen=True, forbid_unknown_fields=True):
     """What opens one socket: of which session (its digest), about which table, and until when.
     `name`: no two have the same."""
 
@@ -51,14 +51,14 @@ class Links:
         self._ticket_signer = URLSafeSerializer(list(keys), salt=TICKET_SALT)
         self._now = now
 
-    def ticket(self, ticket: Ticket) -> str:
+    def ticket(self, ticket: SocketTicket) -> str:
         return str(self._ticket_signer.dumps(msgspec.to_builtins(ticket)))
 
-    def read_ticket(self, text: str) -> Ticket | None:
+    def read_ticket(self, text: str) -> SocketTicket | None:
         """What a ticket says; None if it is not ours, was changed, or is over. The caller asks
         whether it has been used."""
         try:
-            ticket = msgspec.convert(self._ticket_signer.loads(text), Ticket)
+            ticket = msgspec.convert(self._ticket_signer.loads(text), SocketTicket)
         except (BadSignature, msgspec.ValidationError):
             return None
         return ticket if self._now() < ticket.until else None

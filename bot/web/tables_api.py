@@ -26,7 +26,7 @@ from bot.web.request_limits import SlidingWindow
 from bot.web.requests import accepts_gzip, json_answer, read_body
 from bot.web.sessions import Sessions, SignedIn, reader_of
 from bot.web.views import TableViews
-from bot.web.wishes import ActionBody, Body, QueueBody, UndoBody, VoteBody, interaction_of
+from bot.web.wishes import ActionWish, Body, QueueWish, UndoWish, VoteWish, interaction_of
 from engine.actions import Action, from_json, to_json
 from engine.refusals import Code, Refusal
 from engine.views import PlayerView
@@ -144,7 +144,7 @@ class TablesApi:
     async def act(self, request: web.Request) -> web.Response:
         """Play an action, as a button does."""
         signed_in, table = await self._own_table_for(request, self._actions)
-        body = await read_body(request, ActionBody)
+        body = await read_body(request, ActionWish)
         async with self._refusing(table, signed_in):
             action = from_json(body.action)
             interaction = interaction_of(signed_in, table, "action", body.nonce)
@@ -158,7 +158,7 @@ class TablesApi:
     async def undo(self, request: web.Request) -> web.Response:
         """Take a move back, or ask the others whether it may be."""
         signed_in, table = await self._own_table_for(request, self._actions)
-        body = await read_body(request, UndoBody)
+        body = await read_body(request, UndoWish)
         interaction = interaction_of(signed_in, table, "undo", body.nonce)
         async with self._refusing(table, signed_in):
             result = await self._tables.undo.request(
@@ -174,7 +174,7 @@ class TablesApi:
     async def vote(self, request: web.Request) -> web.Response:
         """Answer the question whether somebody may take a move back."""
         signed_in, table = await self._own_table_for(request, self._actions)
-        body = await read_body(request, VoteBody)
+        body = await read_body(request, VoteWish)
         async with self._refusing(table, signed_in):
             result = await self._tables.undo.answer(
                 table.id, signed_in.user, body.is_yes, number_of(body.question)
@@ -184,7 +184,7 @@ class TablesApi:
 
     async def change_queue(self, request: web.Request) -> web.Response:
         signed_in, table = await self._own_table_for(request, self._actions)
-        body = await read_body(request, QueueBody)
+        body = await read_body(request, QueueWish)
         async with self._refusing(table, signed_in):
             table, view, _ = await self._tables.queues.look(table.id, signed_in.user)
             phrases = await self._views.phrases(table, signed_in.user)

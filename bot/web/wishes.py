@@ -22,23 +22,23 @@ Step = msgspec.Meta(ge=0)
 Nonce = msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")
 
 
-class ActionBody(Body, frozen=True):
+class ActionWish(Body, frozen=True):
     step: Annotated[int, Step]
     nonce: Annotated[str, Nonce]
     action: Any  # JSON, which `from_json` reads strictly
 
 
-class UndoBody(Body, frozen=True):
+class UndoWish(Body, frozen=True):
     step: Annotated[int, Step]
     nonce: Annotated[str, Nonce]
 
 
-class VoteBody(Body, frozen=True):
+class VoteWish(Body, frozen=True):
     question: str
     is_yes: bool
 
 
-class QueueBody(Body, frozen=True):
+class QueueWish(Body, frozen=True):
     edition: int
     change: QueueChange
 

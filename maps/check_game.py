@@ -165,6 +165,7 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from _any_cards(f"{place}.for_locomotive", rule.for_locomotive)
             replaceable = (r.locomotives or r.any_cards for r in map_.routes)
             yield from _needed(replaceable, place, "no route has locomotives or 'any_cards'")
+            yield from _tunnels_with_locomotives(map_)
         case _:
             yield from _bonus(map_, rule, place)
 
@@ -172,6 +173,14 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
 def _any_cards(place: str, number: int) -> Iterator[MapProblem]:
     """So many cards may stand for one: never fewer than two."""
     yield from within(place, number, 2, limits.MAX_ANY_CARDS)
+
+
+def _tunnels_with_locomotives(map_: Map) -> Iterator[MapProblem]:
+    """A tunnel is paid with one colour, by which the extra cards are found (EU-7)."""
+    for i, route in enumerate(map_.routes):
+        if route.tunnel and route.locomotives:
+            message = "a tunnel cannot have any with the rule 'substitutes'"
+            yield MapProblem(f"routes[{i}].locomotives", message)
 
 
 def _bonus(map_: Map, rule: BonusFacts, place: str) -> Iterator[MapProblem]:

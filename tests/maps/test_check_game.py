@@ -232,6 +232,13 @@ def test_a_rule_with_impossible_numbers_is_reported(
     assert found[0].startswith(problem)
 
 
+def test_a_tunnel_with_locomotives_for_which_cards_of_any_kind_stand_is_reported(
+    tmp_path: Path,
+) -> None:
+    (found,) = problems(tmp_path, "nordic", "tunnel = true", "tunnel = true, locomotives = 1")
+    assert found.endswith(".locomotives: a tunnel cannot have any with the rule 'substitutes'")
+
+
 @pytest.mark.parametrize(
     ("new", "problem"),
     [

@@ -19,6 +19,12 @@ COLOURS = tuple(colour.word for colour in PLAIN)
 KINDS = ("ordinary", "long")
 REFUSED = ("under", "shuffled under", "out")
 TIE_BREAKS = ("tickets done", "fewest stations", "longest trail")
+WILD_USES = ("ordinary routes", "tunnels", "ferries")
+CHANCES = {
+    **dict.fromkeys(("tunnels", "stations", "waves", "trail", "carts"), 2),
+    **dict.fromkeys(("substitutes", "most tickets", "attractions", "districts", "mandala"), 3),
+}
+"""One map in so many has a rule, if its board fits."""
 
 
 class Draw:
@@ -62,10 +68,13 @@ def _map(draw: Draw, most_cities: int) -> Fields:
         {"id": f"land-{i}", "name": f"Land {i}", "at": [50 + i, draw.number(-80, 80)]}
         for i in range(draw.number(0, 2))
     ]
-    has = {rule: draw.happens(2) for rule in ("tunnels", "stations", "waves", "trail", "carts")}
+    has = {rule: draw.happens(chance) for rule, chance in CHANCES.items()}
+    wilds_pay = WILD_USES if draw.happens(2) else draw.some_of(WILD_USES)
+    has |= {f"wilds pay {use}": use in wilds_pay for use in WILD_USES}
+    if has["attractions"]:
+        draw.one_of(cities)["attraction"] = True
     routes = _routes(draw, cities, countries, colours, longest, has)
     rules = _rules(draw, players, routes, has, regions=len(regions))
-    named = {str(rule["rule"]) for rule in rules}
     kinds = draw.some_of(KINDS, least=1)
     tickets = [
         ticket for kind in kinds for ticket in _tickets(draw, [*cities, *countries], kind, players)
@@ -82,15 +91,17 @@ def _map(draw: Draw, most_cities: int) -> Fields:
         "tie_breaks": [
             word
             for word in draw.some_of(TIE_BREAKS)
-            if word == "tickets done" or word.removeprefix("fewest ") in named
+            if word != "fewest stations" or has["stations"]
         ],
-        "market": _market(draw, colours, players),
+        "market": _market(draw, colours, players) | {"wilds_pay": wilds_pay},
         "first_tickets": _deal(draw, first_kinds),
         "more_tickets": _deal(draw, [kind for kind in kinds if kind not in first_kinds] or kinds),
         "cities": cities,
         "countries": countries,
         "regions": [
-            {"id": region, "name": region, "double": draw.happens(2)} for region in regions
+            {"id": region, "name": region, "double": draw.happens(2)}
+            | ({"points": draw.number(1, 5)} if has["districts"] else {})
+            for region in regions
         ],
         "routes": routes,
         "tickets": tickets,
@@ -108,7 +119,8 @@ def _market(draw: Draw, colours: Sequence[str], players: tuple[int, int]) -> Fie
         "cards": cards,
         "hand": draw.number(0, min(5, max(0, enough_for_all) + draw.happens(12))),
         "row": row,
-        "sweep_at_wilds": draw.number(1, row),
+        "sweep_at_wilds": draw.number(0, row),
+        "face_up_wild": draw.one_of(["turn", "card"]),
     }
 
 
@@ -161,10 +173,14 @@ def _kind_of_route(
         kind["tunnel"] = True
     if has["carts"] and draw.happens(3):
         kind["carts"] = True
-    if draw.happens(5):
-        kind |= {"colour": "grey", "locomotives": draw.number(1, length)}
+    is_tunnel = "tunnel" in kind
+    is_payable = has["wilds pay tunnels" if is_tunnel else "wilds pay ferries"]
+    if is_payable and draw.happens(5) and not (has["substitutes"] and is_tunnel):
+        kind["locomotives"] = draw.number(1, length)
     elif has["waves"] and draw.happens(3):
         kind |= {"colour": "grey", "waves": draw.number(1, length)}
+    elif has["substitutes"] and not is_tunnel and draw.happens(3):
+        kind["any_cards"] = draw.number(2, 5)
     return kind
 
 
@@ -177,8 +193,12 @@ def _tickets(
         start = draw.number(0, len(places) - 1)
         end = (start + draw.number(1, len(places) - 1)) % len(places)
         ends = {"from": places[start]["id"], "to": places[end]["id"]}
-        points = draw.number(1, 22)
-        tickets.append({"id": f"{kind}-{i}", "kind": kind, "points": points} | ends)
+        ticket: Fields = {"id": f"{kind}-{i}", "kind": kind, "points": draw.number(1, 22)} | ends
+        if (others := sorted({place["id"] for place in places} - {*ends.values()}, key=str)) and (
+            draw.happens(6)
+        ):
+            ticket["or"] = [{"to": draw.one_of(others), "points": draw.number(1, 22)}]
+        tickets.append(ticket)
     return tickets
 
 
@@ -212,8 +232,30 @@ def _rules(
                 "waves_paid": draw.number(1, 3),
             }
         )
+    if any(route.keys() & {"locomotives", "any_cards"} for route in routes) and has["substitutes"]:
+        rules.append({"rule": "substitutes", "for_locomotive": draw.number(2, 4)})
+    return [*rules, *_bonuses(draw, players, routes, has, regions)]
+
+
+def _bonuses(
+    draw: Draw,
+    players: tuple[int, int],
+    routes: Sequence[Fields],
+    has: Mapping[str, bool],
+    regions: int,
+) -> list[Fields]:
+    """The rules that only score."""
+    rules: list[Fields] = []
     if has["trail"]:
         rules.append({"rule": "longest trail", "points": draw.number(1, 10)})
+    if has["most tickets"]:
+        rules.append({"rule": "most tickets", "points": draw.number(1, 20)})
+    if has["attractions"]:
+        rules.append({"rule": "attractions", "points": draw.number(1, 3)})
+    if has["mandala"]:
+        rules.append({"rule": "mandala", "points": [0, *sorted(draw.number(0, 40) for _ in "123")]})
+    if has["districts"] and regions:
+        rules.append({"rule": "districts"})
     if regions:
         points = [0, *sorted(draw.number(0, 56) for _ in range(draw.number(0, 5)))]
         rules.append({"rule": "region points", "points": points})

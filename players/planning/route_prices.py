@@ -38,7 +38,8 @@ class PointRates(NamedTuple):
 
 
 def point_rates(position: SeatPosition) -> PointRates:
-    """The rates of a player who builds the best open routes and nothing else."""
+    """The rates of a player who builds the best open routes and nothing else. Where they bring
+    nothing, a turn is worth a point."""
     arrays = position.arrays
     offers = sorted(
         (
@@ -54,7 +55,7 @@ def point_rates(position: SeatPosition) -> PointRates:
             wagons -= arrays.length[route]
             points += arrays.points[route]
             turns += 1 + TURNS_PER_CARD * arrays.length[route]
-    if not turns:
+    if not points:
         return PointRates(1.0, 1.0, 0.0)
     points *= RATE_REACHED
     return PointRates(

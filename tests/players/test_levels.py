@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from engine.actions import Draw, DrawTickets, Keep
 from engine.board import Board
-from engine.game import Game, replay, start
+from engine.game import Game, make_board, replay, start
 from engine.model import Seat
 from engine.views import player_view
 from players.duels.single_game import play_game
@@ -54,6 +55,11 @@ def test_every_level_plays_every_table_to_the_end_with_legal_moves(
 
 def test_every_level_plays_where_wilds_are_limited() -> None:
     check_game(limited_board("europe"), MIXED_SEATS[:4])
+
+
+def test_every_level_plays_where_routes_bring_no_points() -> None:
+    map_ = board("amsterdam").map
+    check_game(make_board(replace(map_, points=(0,) * len(map_.points))), MIXED_SEATS[:4])
 
 
 @pytest.mark.soak

@@ -56,9 +56,9 @@ quick: $(DEV_READY) ## after every save: all tests but the slow ones, in less th
 
 test: test-engine test-rest ## all tests but `soak`; every branch of engine/ must be covered
 
-test-engine: $(DEV_READY) ## the quick tests of engine/ and maps/, with branch coverage of engine/
+test-engine: $(DEV_READY) ## most quick tests of engine/, with branch coverage of engine/
 	$(PYTEST) -m coverage --cov --cov-report term-missing:skip-covered --cov-fail-under 100 \
-	  tests/engine tests/maps
+	  tests/engine
 
 test-rest: $(DEV_READY) ## all tests that test-engine leaves out, without coverage (it is slow)
 	$(PYTEST) -m "not coverage and not soak"

@@ -19,7 +19,7 @@ from tests.support.positions import MAPS, MAPS_WITH_SWEEPS, MAPS_WITH_USUAL_WILD
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "bot" / "cluster", TESTS / "browser")
 BOTH_DATABASES = (TESTS / "bot" / "store", TESTS / "bot" / "tables")
-COVERAGE_FOLDERS = (TESTS / "engine", TESTS / "maps")
+COVERAGE_FOLDERS = (TESTS / "engine",)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -56,12 +56,12 @@ def database_kind(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """Mark whole folders: `slow` by folder, and `coverage` on what is neither slow nor soak."""
+    """Mark whole folders: `slow` by folder, and `coverage` on what is not left out of it."""
     for item in items:
         if _is_in(item, SLOW_FOLDERS):
             item.add_marker("slow")
-        is_long = any(item.get_closest_marker(name) for name in ("slow", "soak"))
-        if _is_in(item, COVERAGE_FOLDERS) and not is_long:
+        is_left_out = any(item.get_closest_marker(name) for name in ("slow", "soak", "uncovered"))
+        if _is_in(item, COVERAGE_FOLDERS) and not is_left_out:
             item.add_marker("coverage")
 
 

@@ -99,6 +99,7 @@ def listed_ways(price: Price, hand: Cards, ferry_cards: int) -> list[Payment]:
     return [*all_ways(price, hand, ferry_cards), *map(Payment, with_substitutes)]
 
 
+@pytest.mark.uncovered
 @pytest.mark.parametrize("hands", [15, pytest.param(60, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("make_board", [board, limited_board])
 def test_the_claim_table_offers_what_the_hand_can_pay(

@@ -39,11 +39,13 @@ def test_the_verifier_does_not_use_the_engine() -> None:
     assert modules <= {"collections", "collections.abc", "hashlib", "pathlib", "tomllib", "typing"}
 
 
+@pytest.mark.uncovered
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
 def test_a_golden_game_can_be_verified_from_its_documentation(file: Path) -> None:
     assert problems(json.loads(file.read_text(encoding="utf-8")), MAPS) == []
 
 
+@pytest.mark.uncovered
 @pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize(("map_id", "players"), MATRIX_TABLES)
 def test_a_random_game_can_be_verified_from_its_documentation(

@@ -1,5 +1,7 @@
 """A rule that overrides no hook changes nothing."""
 
+import pytest
+
 from engine.board import Board
 from engine.game import start
 from engine.model import Seat
@@ -28,6 +30,7 @@ def test_a_hook_that_a_rule_does_not_override_does_nothing() -> None:
     assert rule.own_so_far(game.board, seats[0], ()) == ()
 
 
+@pytest.mark.uncovered
 def test_a_board_with_a_rule_without_hooks_plays_the_same_game(map_id: str) -> None:
     plain = board(map_id)
     other = Board(plain.map, [*plain.rules, Rule()])

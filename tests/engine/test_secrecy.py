@@ -8,6 +8,8 @@ from engine.model import Seat
 from engine.views import player_view, public_view
 from tests.support.random_games import TABLES, dealt_again, playing, positions
 
+pytestmark = pytest.mark.uncovered
+
 
 @pytest.mark.parametrize("every", [15, pytest.param(5, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("map_id", "players"), TABLES)

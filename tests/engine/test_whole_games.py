@@ -41,6 +41,8 @@ from tests.support.random_games import (
     seed,
 )
 
+pytestmark = pytest.mark.uncovered
+
 GAMES = 5
 SOAK_GAMES = 140
 """How many games are played for each of the fifteen combinations of map and number of players."""

@@ -33,6 +33,7 @@ EQUIVALENT = Path(__file__).parent / "equivalent.toml"
 COPIED = ("engine", "maps", "players", "tests", "pyproject.toml")
 IGNORED = shutil.ignore_patterns("__pycache__", "pictures", "*.db", "*.png")
 TESTS = ("tests/engine", "tests/maps")
+QUICK = "not slow and not soak"
 SELECTED = "@selected.txt"  # pytest reads its arguments from this file
 FIRST_TESTS = 30
 DURATIONS = "durations.json"  # written by `tests.mutants.plugin`
@@ -134,7 +135,7 @@ def _pytest(*arguments: str) -> list[str]:
 def _run_unchanged(copy: Path) -> TestRun:
     """Run all quick tests with coverage. Ends the program if one fails."""
     done = subprocess.run(  # noqa: S603  # our own command
-        _pytest("-m", "coverage", "--cov=engine", "--cov-context=test", "--cov-report=", *TESTS),
+        _pytest("-m", QUICK, "--cov=engine", "--cov-context=test", "--cov-report=", *TESTS),
         cwd=copy,
         capture_output=True,
         text=True,

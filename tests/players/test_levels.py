@@ -15,8 +15,8 @@ from players.duels.single_game import play_game
 from players.levels.fallback import fallback_move
 from players.levels.registry import ALL_PLAYERS, LEVELS, make
 from players.player import Player
-from tests.support.positions import MAPS, board, limited_board
-from tests.support.random_games import TABLES, dealt_again, seed
+from tests.support.positions import board, limited_board
+from tests.support.random_games import MAP_TABLES, TABLES, dealt_again, seed
 
 pytestmark = pytest.mark.slow  # whole games
 
@@ -29,22 +29,8 @@ MIXED_SEATS = ("hard", "stand-in", "easy", "normal", "easy")
 QUICK_SEATS = ("normal", "easy", "normal")
 """The levels that are left out where a mixed table has fewer than four seats."""
 
-ONE_TABLE_OF_EACH_MAP = [
-    tables[number % len(tables)]
-    for number, tables in enumerate(
-        [each for each in TABLES if each[0] == map_id] for map_id in MAPS
-    )
-]
-"""As many players as possible on one map, few on the next."""
 
-
-@pytest.mark.parametrize(
-    ("map_id", "players"),
-    [
-        pytest.param(*each, marks=() if each in ONE_TABLE_OF_EACH_MAP else pytest.mark.soak)
-        for each in TABLES
-    ],
-)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_every_level_plays_every_table_to_the_end_with_legal_moves(
     map_id: str, players: int
 ) -> None:

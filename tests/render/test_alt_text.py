@@ -35,14 +35,14 @@ from tests.support.positions import (
     with_tickets,
     with_wagons,
 )
-from tests.support.random_games import TABLES, dealt_again, playing, positions
+from tests.support.random_games import MAP_TABLES, dealt_again, playing, positions
 
 DRAWN = "word-", "rules-"  # how the keys of texts begin that are drawn on pictures
 NAMES = ("Søren", "A name of thirty-two letters long", "Åsa", "Zoë", "Ole")
 ME = Seat(0)
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_every_alt_text_is_within_the_limit_and_hides_what_is_hidden(
     map_id: str, players: int
 ) -> None:
@@ -247,7 +247,7 @@ def all_that_is_said(game: Game, say: Say) -> str:
     )
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_no_player_is_left_out_of_an_alt_text(map_id: str, players: int) -> None:
     *_, (game, _, played) = playing(map_id, players, number=9)
     for view in (public_view(game), public_view(played.game)):

@@ -2,6 +2,8 @@
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import count, islice
 
 import pytest
 from msgspec.structs import replace
@@ -26,30 +28,59 @@ TABLES = [
     for map_id in available()
     for players in range(load(map_id).players[0], load(map_id).players[1] + 1)
 ]
+ONE_TABLE_OF_EACH_MAP = tuple(
+    tables[number % len(tables)]
+    for number, tables in enumerate(
+        [each for each in TABLES if each[0] == map_id] for map_id in available()
+    )
+)
+"""With two players on one map, more on the next."""
+
+MAP_TABLES = [
+    pytest.param(*each, marks=() if each in ONE_TABLE_OF_EACH_MAP else pytest.mark.soak)
+    for each in TABLES
+]
+"""All tables, in `make test` one of each map: for tests that prove something about maps, and hardly
+more with another number of players."""
+
 MATRIX_TABLES = [
     pytest.param(
-        map_id,
-        players,
-        marks=pytest.mark.soak
-        if map_id in IN_SOAK or 2 < players < load(map_id).players[1]
-        else (),
+        *each,
+        marks=pytest.mark.soak if each[0] in IN_SOAK or each not in ONE_TABLE_OF_EACH_MAP else (),
     )
-    for map_id, players in TABLES
+    for each in TABLES
 ]
-"""All tables for the same tests as `MATRIX_MAPS`: in `make test` with the fewest and the most
-players."""
+"""All tables for the same tests as `MATRIX_MAPS`: in `make test` one of each of those maps."""
+
+GAMES_KEPT = 20
+
+Step = tuple[Game, Seat, Played]
+"""The game before an action, whose it is, and the result."""
 
 
 def seed(number: int) -> Seed:
     return Seed(number.to_bytes(32, "big"))
 
 
-def playing(map_id: str, players: int, number: int) -> Iterator[tuple[Game, Seat, Played]]:
+def playing(map_id: str, players: int, number: int) -> Iterator[Step]:
     """Play a random game. Yields for each action the game before it, the seat, and the result."""
-    return playing_on(board(map_id), players, number)
+    played, going_on = _played_lately(map_id, players, number)
+    for n in count():
+        if n == len(played):
+            played += islice(going_on, 1)
+        if n == len(played):
+            return
+        yield played[n]
 
 
-def playing_on(on: Board, players: int, number: int) -> Iterator[tuple[Game, Seat, Played]]:
+@lru_cache(maxsize=GAMES_KEPT)
+def _played_lately(map_id: str, players: int, number: int) -> tuple[list[Step], Iterator[Step]]:
+    """What has been played of a game, to which is added whatever is played of the rest. Many tests
+    look at the same game, such as those for each language."""
+    return [], playing_on(board(map_id), players, number)
+
+
+def playing_on(on: Board, players: int, number: int) -> Iterator[Step]:
     """The same on any board."""
     rng = random.Random(number)
     game = start(on, players, seed(number)).game

@@ -47,7 +47,7 @@ from tests.support.positions import (
     with_tickets,
 )
 from tests.support.positions import table as position
-from tests.support.random_games import TABLES, playing, positions
+from tests.support.random_games import MAP_TABLES, playing, positions
 
 DASH = " \N{EN DASH} "
 
@@ -181,7 +181,7 @@ def test_a_name_like_no_other_is_not_answered_with_suggestions() -> None:
     assert message.text == phrases.say("refused-unknown-route", route="qqqq")
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_menus_of_matching_routes_are_valid(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=31, every=40):
         for language in LANGUAGES:
@@ -201,7 +201,7 @@ def test_everybody_reads_what_was_paid_for_a_tunnel(language: Language) -> None:
     assert phrases.cards(card.from_words({"green": 3})) in question.text
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_every_payment_of_a_menu_is_a_legal_move(map_id: str, players: int) -> None:
     for game, seat, _ in playing(map_id, players, number=13):
         if game.state.step % 4:

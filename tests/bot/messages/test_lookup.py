@@ -27,7 +27,7 @@ from tests.support.messages import (
     phrasebook,
 )
 from tests.support.positions import table as position
-from tests.support.random_games import TABLES, playing
+from tests.support.random_games import MAP_TABLES, playing
 
 SIGNED = re.compile("[+\N{MINUS SIGN}]\\d+")
 
@@ -64,7 +64,7 @@ def test_the_file_of_a_log_has_no_escaped_markdown() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_after_the_end_the_standings_are_the_final_scores(
     map_id: str, players: int, language: Language
 ) -> None:

@@ -53,13 +53,24 @@ def test_other_routes_are_paid_as_always() -> None:
 
 
 @pytest.mark.parametrize(
-    "held", ["2 red 16 blue", "5 red 4 green", "6 red", "3 red 3 green 2 pink"]
+    ("held", "is_enough"),
+    [
+        ("2 red 16 blue", True),
+        ("5 red 4 green", True),
+        ("3 red 4 green 4 pink 4 blue", True),
+        ("6 red", False),  # enough without substitutes
+        ("3 red 3 green 2 pink", False),
+    ],
 )
-def test_a_route_may_say_that_cards_stand_for_its_own(held: str) -> None:
+def test_a_route_may_say_that_cards_stand_for_its_own(held: str, is_enough: bool) -> None:
     game = with_nordic_rules(with_hand(table("usa"), 0, held))
+    with_substitutes = 0
     for move in game.moves(Seat(0)):
         if isinstance(move, Claim):
             after(game, 0, move)
+            route = game.board.routes[game.board.route_number[move.route]]
+            with_substitutes += card.total(move.cards) > route.length
+    assert bool(with_substitutes) == is_enough
 
 
 def test_a_row_that_is_never_swept_stays() -> None:

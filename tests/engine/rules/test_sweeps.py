@@ -51,6 +51,7 @@ def test_only_as_many_loose_cards_as_two_rows_can_be_swept_for_ever(
         assert {sorted_row(after) for after in swept_once(position, size)} <= alternating
 
 
+@pytest.mark.uncovered
 @pytest.mark.parametrize(("size", "sweep_at"), SIZES)
 def test_those_are_shuffled_together_and_all_others_follow_the_rulebook(
     size: int, sweep_at: int

@@ -244,6 +244,12 @@ def test_any_border_point_of_a_country_completes_a_ticket(way_in: str) -> None:
     assert ticket_line(game, "bern-countries") == (8, True, "italia")  # SWI-12
 
 
+def test_the_targets_of_a_ticket_bring_different_points() -> None:
+    (ticket,) = (each for each in board("switzerland").tickets if each.id == "bern-countries")
+    assert [target.points for target in ticket.targets] == [5, 6, 11, 8]  # SWI-12
+    assert (ticket.least, ticket.most) == (5, 11)  # SWI-12
+
+
 def test_a_ticket_of_which_no_country_is_reached_costs_its_lowest_value() -> None:
     assert ticket_line(table("switzerland"), "bern-countries") == (-5, False, None)  # SWI-12
     assert ticket_line(owning("lugano-italia"), "bern-countries") == (-5, False, None)  # SWI-12

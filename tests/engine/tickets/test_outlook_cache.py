@@ -9,6 +9,7 @@ from engine.tickets.ticket_outlook import ticket_outlooks
 from tests.support.random_games import MATRIX_TABLES, playing, positions
 
 
+@pytest.mark.uncovered
 @pytest.mark.parametrize(("map_id", "players"), MATRIX_TABLES)
 def test_kept_outlooks_are_those_of_the_state(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=6, every=20):

@@ -121,6 +121,7 @@ def test_a_ticket_that_needs_a_station_now_says_so() -> None:
     assert (found.wagons, found.now.new_stations) == (7, 1)
 
 
+@pytest.mark.uncovered
 @pytest.mark.parametrize(("map_id", "players"), [("usa", 2), ("italy", 3), ("amsterdam", 4)])
 def test_in_whole_games_the_path_before_is_the_one_that_was_shown(
     map_id: str, players: int

@@ -24,7 +24,7 @@ from tests.support.positions import (
     with_routes,
     with_tickets,
 )
-from tests.support.random_games import TABLES, dealt_again, positions
+from tests.support.random_games import MAP_TABLES, dealt_again, positions
 
 ME = Seat(0)
 
@@ -38,7 +38,7 @@ def test_the_same_view_gives_the_same_bytes() -> None:
     assert picture(game) == picture(game)
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_a_hand_looks_the_same_whatever_is_hidden_from_its_seat(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=7, every=60):
         assert picture(dealt_again(game, ME, number=1)) == picture(game)

@@ -25,7 +25,7 @@ from tests.support.positions import (
     with_turn,
     with_wagons,
 )
-from tests.support.random_games import TABLES, dealt_again, positions
+from tests.support.random_games import MAP_TABLES, dealt_again, positions
 
 NAMES = ("Søren", "Annelies van der Berg", "Γιώργος", "🚂", "A" * 40)
 
@@ -35,7 +35,7 @@ def strip(game: Game, width: int = panel.WIDTH) -> Image.Image:
     return panel.draw(view, game.board, NAMES[: len(view.seats)], width)
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_the_strip_looks_the_same_whatever_is_hidden(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=7, every=60):
         other_world = dealt_again(game, Seat(0), number=1)

@@ -34,7 +34,7 @@ from tests.support.positions import (
     without_cards,
 )
 from tests.support.positions import table as position
-from tests.support.random_games import TABLES, positions
+from tests.support.random_games import MAP_TABLES, positions
 
 RICH = "9 pink 9 white 9 blue 9 yellow 9 orange 9 black 9 red 9 green 3 wild"
 DASH = " \N{EN DASH} "
@@ -48,7 +48,7 @@ def assert_valid_choices(found: list[Choice]) -> None:
     assert len({choice.value for choice in found}) == len(found)
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_choices_keep_to_discords_limits(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=21, every=25):
         for language in LANGUAGES:

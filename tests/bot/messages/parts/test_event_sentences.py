@@ -18,10 +18,10 @@ from engine.actions import Draw, DrawTickets
 from engine.events import CardDrawn, Passed
 from engine.model import Seat
 from tests.support.messages import phrasebook
-from tests.support.random_games import TABLES, dealt_again, playing
+from tests.support.random_games import MAP_TABLES, dealt_again, playing
 
 
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_sentences_reveal_nothing_that_is_hidden(map_id: str, players: int) -> None:
     """Two games that look the same to another seat: whatever is drawn, the sentences are equal."""
     compared = 0

@@ -18,6 +18,7 @@ def test_a_lane_parallel_to_a_missing_one_is_wanted_too() -> None:
     view = first_seat_view(with_open_ticket())
     board = phrasebook("usa", 2).board
     wanted = routes_for_tickets(board, view)
+    assert any(board.routes[board.route_number[each]].lane for each in wanted)
     for route in board.routes:
         if route.id in wanted:
             beside = [other.id for other in board.routes if set(other.ends) == set(route.ends)]

@@ -12,11 +12,11 @@ from engine.views import public_view
 from maps.awards import Award
 from tests.support.messages import assert_valid, phrasebook, seated_table
 from tests.support.positions import ended, table, with_routes, with_tickets
-from tests.support.random_games import TABLES, playing
+from tests.support.random_games import MAP_TABLES, playing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.parametrize(("map_id", "players"), MAP_TABLES)
 def test_the_messages_at_the_end_are_valid_in_every_language(
     map_id: str, players: int, language: Language
 ) -> None:

@@ -30,6 +30,7 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.UNKNOWN_MAP: {"map": "moon", "maps": ("europe", "usa")},
     TableCode.UNKNOWN_PACE: {"pace": "soon", "paces": ("24", "72", "168")},
     TableCode.MAP_HAS_CHANGED: {"map": "europe"},
+    TableCode.DEAL_HAS_NO_MAP: {"map": "atlantis"},
     TableCode.UNKNOWN_TIME_ZONE: {"zone": "Mars/Base"},
     TableCode.UNCLEAR_TIME_ZONE: {"zone": "saint", "zones": ("Indian/Reunion", "UTC+1")},
     TableCode.NOT_FOR_SO_MANY: {"least": 2, "most": 5},

@@ -107,7 +107,8 @@ async def test_nobody_sees_more_than_one_answer_of_the_computer_to_a_turn(tables
     table = await begin(tables)
     while not await has_claimed(tables, table):
         await answer(tables, table)
-    (recent, _) = await recent_of(tables, table), await answer(tables, table)
+    recent = await recent_of(tables, table)
+    await answer(tables, table)
     assert recent.can_undo  # until the computer player has moved
     assert not (await recent_of(tables, table)).can_undo
     undo = tables.undo.request(table.id, ADA.user, new_interaction())

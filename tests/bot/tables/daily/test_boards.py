@@ -1,5 +1,7 @@
 """The tables of the day over the database: when each is due, and who posts it."""
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
@@ -47,9 +49,8 @@ async def test_another_channel_may_be_chosen_until_it_is_posted(
 ) -> None:
     clock.now += HOUR * HOUR_S
     for channel, is_posted in ((7, False), (8, True), (9, True)):
-        await posting.server_settings.change(
-            HERE.guild, lambda before, to=channel: replace(before, daily_channel=ChannelId(to))
-        )
+        change = partial(replace, daily_channel=ChannelId(channel))
+        await posting.server_settings.change(HERE.guild, change)
         (board,) = await due(posting)
         assert board.channel == min(channel, 8)
         if is_posted:

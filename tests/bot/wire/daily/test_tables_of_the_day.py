@@ -185,11 +185,12 @@ async def test_a_table_of_the_day_waits_for_permissions_and_is_given_up_with_its
     clock = FakeClock()
     async with friends_online(tmp_path / "table.db", now=clock) as friends:
         discord, home = friends.discord, friends.channel
-        there = Friends(discord, friends.app, discord.channel("platform-2"))
-        await post_tables_in(friends, there.channel.id)
+        channel = discord.channel("platform-2")
+        there = Friends(discord, friends.app, channel)
+        await post_tables_in(friends, channel.id)
         for denied in (permissions.SEND_MESSAGES, 0):
             changed = friends.app.client.wait_for("guild_channel_update")
-            discord.deny(there.channel, denied)
+            discord.deny(channel, denied)
             await changed
             await update_boards(friends, clock)
             assert len(there.public_messages()) == (0 if denied else 1)

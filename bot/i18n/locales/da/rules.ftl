@@ -45,12 +45,12 @@ rules-doubles =
        *[other] Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
     }
 rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }.{ $refused } Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
-rules-tickets-out = Dem, du ikke beholder, udgår af spillet.
-rules-ferries = Hvert felt med lokomotivsymbol skal betales med { -a-wild }. Resten betaler du i strækningens farve; på en grå strækning vælger du selv én farve.
+rules-tickets-out = Resten udgår af spillet.
+rules-ferries = Betal { -a-wild } for hvert felt med lokomotivsymbol og resten i strækningens farve (grå: én valgfri).
 rules-tunnels =
     { $number ->
-        [one] Når du har betalt, vendes { $number } kort. Har det den farve, du betalte med, eller er det { -a-wild }, betaler du ét kort mere i den farve (eller { -a-wild }), eller også tager du dine kort tilbage og slutter din tur.
-       *[other] Når du har betalt, vendes { $number } kort. For hvert af dem, der har den farve, du betalte med, eller er { -a-wild }, betaler du ét kort mere i den farve (eller { -a-wild }), eller også tager du dine kort tilbage og slutter din tur. Har du kun betalt med { -wilds }, tæller kun { -wilds }.
+        [one] Når du har betalt, vendes { $number } kort. Har det den farve, du betalte med, eller er det { -a-wild }, betaler du ét kort mere i den farve (eller { -a-wild }) eller tager dine kort tilbage og slutter din tur.
+       *[other] Når du har betalt, vendes { $number } kort. For hvert af dem, der har den farve, du betalte med, eller er { -a-wild }, betaler du ét kort mere i den farve (eller { -a-wild }) eller tager dine kort tilbage og slutter din tur. Har du kun betalt med { -wilds }, tæller kun { -wilds }.
     }
 rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Til sidst låner hver togstation dig én af de andres strækninger til byen: den samme for alle dine { -tickets }, og botten vælger den, der giver dig mest. Den tæller ikke med i den længste togrute. Hver ubygget togstation giver { $points } point.
 rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Ved dette bord låner hver togstation dig til sidst en anden spillers strækninger gennem byen, højst én ind og én ud: de samme for alle dine { -tickets }, og botten vælger dem, der giver dig mest. De tæller ikke med i den længste togrute. Hver ubygget togstation giver { $points } point.
@@ -91,7 +91,7 @@ topic-targets = Flere mål
 rules-targets = Nogle { -tickets } har flere mål, hvert med sine egne point. Til sidst tæller kun det bedste mål, du har nået. Har du ikke nået noget af dem, mister du det laveste antal point.
 rulings-switzerland = -# Vores egne regler her: de åbne kort skiftes ud ved tre { -wilds }, som på de fleste andre spilleplader; de to strækninger fra Kreuzlingen til Deutschland ender ved hver sin grænseovergang og er derfor ikke et dobbeltspor; strækninger til udlandet tæller med i den længste togrute, som ender dér; når det står lige, er et { -ticket } med flere mål kun ét { -ticket }.
 topic-substitutes = Vilkårlige kort
-rules-substitutes = På en færge kan { $number } vilkårlige kort (gerne blandede, også { -wilds }) gælde for { -a-wild } på et felt med lokomotivsymbol, men ikke for andet, og aldrig i en tunnel. { $more }
+rules-substitutes = På en færge kan { $number } vilkårlige kort (gerne blandede, også { -wilds }) gælde for { -a-wild }, som færgen kræver, men ikke for andet, og aldrig i en tunnel. { $more }
 rules-substitutes-route = { $route }: { $number } vilkårlige kort gælder for ét kort i den farve, du betaler med, så ofte du vil.
 topic-most-tickets = Flest { -tickets }
 rules-most-tickets = Til sidst får den, der har opfyldt flest { -tickets }, { $points } point. Står flere lige, får de alle pointene; har ingen opfyldt nogen, er der ingen bonus.

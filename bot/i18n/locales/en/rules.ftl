@@ -42,7 +42,7 @@ rules-wilds-ordinary-routes = ordinary routes
 rules-doubles = Of several tracks joining the same { -cities } you can claim only one; with fewer than { $players } players, the others are then closed.
 rules-tickets = At the start you're offered { $first } and keep at least { $keep_first }; later you draw { $more } and keep at least { $keep }.{ $refused } Connect the two { -cities } on a { -ticket } with your own routes to score its points at the end; if you don't, you lose them. { -Tickets } stay secret until then.
 rules-tickets-out = Those you refuse leave the game.
-rules-ferries = Each space with a locomotive symbol must be paid for with { -a-wild } card. Pay for the others in the route's colour; on a grey route, in any one colour.
+rules-ferries = Pay { -a-wild } for each space with a locomotive symbol, and the rest in the route's colour (grey: any one colour).
 rules-tunnels =
     { $number ->
         [one] After you pay, { $number } card is turned over. If it's the colour you paid with or { -a-wild }, pay one more card of that colour (or { -a-wild }), or take your cards back and end your turn.

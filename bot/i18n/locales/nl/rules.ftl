@@ -46,7 +46,7 @@ rules-doubles =
     }
 rules-tickets = Aan het begin krijg je er { $first } en hou je er minstens { $keep_first }; later trek je er { $more } en hou je er minstens { $keep }.{ $refused } Verbind de twee { -cities } met je eigen routes: lukt dat, dan krijg je aan het einde de punten, anders gaan ze eraf. Tot die tijd blijven je { -tickets } geheim.
 rules-tickets-out = Wat je niet houdt, gaat uit het spel.
-rules-ferries = Elk vakje met een locomotief erop betaal je met een { -wild }kaart. De rest betaal je in de kleur van de route; bij een grijze route kies je zelf één kleur.
+rules-ferries = Betaal een { -wild }kaart voor elk vakje met een locomotief erop, en de rest in de kleur van de route (grijs: één kleur naar keuze).
 rules-tunnels =
     { $number ->
         [one] Na het betalen wordt { $number } kaart omgedraaid. Heeft die de kleur waarmee je betaalde of is het een { -wild }, dan betaal je nog één kaart van die kleur (of een { -wild }), of je neemt je kaarten terug en je beurt is voorbij.
@@ -86,7 +86,7 @@ rules-attractions =
 rulings-amsterdam = -# Onze eigen kaarten op dit bord: er is geen openbare lijst van de contracten bekend, dus 20 van de 24 zijn gemaakt naar het voorbeeld van de 4 bekende.
 rulings-newyork = -# Onze eigen regels op dit bord: is er nog maar één { -ticket } over, dan mag je die trekken en moet je hem houden; routes leveren meteen punten op, niet pas aan het einde.
 topic-districts = Wijken
-rules-districts = Elke locatie hoort bij een wijk, waarvan het nummer erop staat. Aan het einde krijg je dat nummer aan punten als een van je netwerken (routes die aan elkaar vastzitten) alle locaties van de wijk bevat; de verbindingen mogen door andere wijken lopen. Elke speler kan voor elke wijk punten krijgen.
+rules-districts = Elke locatie hoort bij een wijk, waarvan het nummer erop staat. Aan het einde krijg je dat nummer aan punten als een van je netwerken (aaneengesloten routes) alle locaties van de wijk bevat; de verbindingen mogen door andere wijken lopen. Elke speler kan voor elke wijk punten krijgen.
 rulings-london = -# Onze eigen regels op dit bord: de { -tickets } zijn die waarover twee openbare lijsten het eens zijn; is er nog maar één over, dan mag je die trekken en moet je hem houden; de locaties van een wijk zijn verbonden als ze allemaal in één netwerk van jou liggen.
 topic-mandala = Mandala's
 rules-mandala = Aan het einde is een { -ticket } een mandala als twee aparte wegen van je eigen routes de twee { -cities } verbinden. Die wegen mogen elkaar onderweg kruisen maar geen route delen, en één lus kan voor meerdere { -tickets } gelden. Mandala's leveren punten op naar hun aantal, boven op de punten van de { -tickets } zelf: { $points }.

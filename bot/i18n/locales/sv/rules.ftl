@@ -46,7 +46,7 @@ rules-doubles =
     }
 rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }.{ $refused } Koppla ihop de två { -the-cities } med egna sträckor: lyckas du får du poängen i slutet, annars dras de av. Fram till dess är { -the-tickets } hemliga.
 rules-tickets-out = De du inte behåller tas ur spelet.
-rules-ferries = Varje ruta med en loksymbol måste betalas med { -a-wild }. Resten betalar du i sträckans färg; på grå sträckor väljer du själv en färg.
+rules-ferries = Betala { -a-wild } för varje ruta med en loksymbol, och resten i sträckans färg (grå: en valfri färg).
 rules-tunnels =
     { $number ->
         [one] När du har betalat vänds { $number } kort upp. Är det i färgen du betalade med, eller { -a-wild }, betalar du ett kort till i den färgen (eller { -a-wild }), eller så ger du upp: du får tillbaka dina kort och turen är slut.

@@ -25,7 +25,8 @@ PAID_WITH = ": "
 def to_text(payment: Payment) -> str:
     """`2 red 1 wild 1 ferry`, or `#002030001` for several colours."""
     numbers = [card.count(payment.cards, colour) for colour in COLOURS]
-    if sum(map(bool, numbers[:WILD])) > 1 and max(numbers) < len(DIGITS):
+    is_mixed = sum(map(bool, numbers[:WILD])) > 1
+    if is_mixed and max(numbers) < len(DIGITS) and not payment.ferry_cards:
         return SEVERAL + "".join(DIGITS[number] for number in numbers)
     parts = [f"{number} {word}" for word, number in card.to_words(payment.cards).items()]
     if payment.ferry_cards:

@@ -35,6 +35,7 @@ def test_cards_of_several_colours_fit_into_a_button() -> None:
     assert payments.to_text(paid) == "#003000732"
     assert payments.try_parse("#003000732") == paid
     assert payments.to_text(Payment(cards("40 red 1 blue"))) == "1 blue 40 red"
+    assert payments.to_text(Payment(cards("1 red 1 blue"), 1)) == "1 blue 1 red 1 ferry"
     for nonsense in ("#", "#00300073", "#00300073?", "#0030007320"):
         assert payments.try_parse(nonsense) is None
 

@@ -144,6 +144,7 @@ async def test_a_table_is_opened_and_the_first_cards_are_drawn(
         )
 
 
+@pytest.mark.soak  # `test_typed_commands.py` types, `test_page.py` and `wire/running/` restart
 async def test_a_route_is_claimed_by_typing_and_the_game_continues_after_a_restart(
     chromium: Browser, tmp_path: Path
 ) -> None:

@@ -1,6 +1,8 @@
 """`python .github/release.py v1.2.3` compares a tag with `pyproject.toml` and the top section of
-the changelog, and prints that section as the notes of the release. With `--image NAME@DIGEST` the
-notes also say how to run and to verify the image. Exits with 1 and one line if they do not agree.
+the changelog, and prints that section as the notes of the release. With `--repository OWNER/NAME`
+they are as GitHub needs them on the page of a release: each paragraph on one line, because it shows
+every end of a line there, and links to the files of that tag. With `--image NAME@DIGEST` they also
+say how to run and to verify the image. Exits with 1 and one line if they do not agree.
 """
 
 import argparse
@@ -13,6 +15,9 @@ ROOT = Path(__file__).resolve().parents[1]
 SECTION = re.compile(r"^## (.+)\n((?:(?!## ).*\n?)*)", re.MULTILINE)
 DASH = "\N{EN DASH}"
 TITLE = re.compile(rf"(\d+\.\d+\.\d+) {DASH} \d\d\d\d-\d\d-\d\d")
+BEGINS = re.compile(r"#|\s*(?:- |\d+\. |\||```)|$")  # a line that does not go on with the one before
+IS_ALONE = re.compile(r"#|\s*(?:\||```)|$")  # a line with which the next does not go on
+RELATIVE = re.compile(r"\]\((?!https?:)([^)\s]+)\)")
 IMAGE = """
 ### The image
 
@@ -54,6 +59,24 @@ def notes_for(tag: str, project: str, changelog: str) -> str:
     return f"{notes}\n"
 
 
+def for_release_page(notes: str, tag: str, repository: str) -> str:
+    """The same notes for GitHub's page of a release, which is none of the files of the changelog."""
+    lines: list[str] = []
+    is_code = False
+    for line in notes.splitlines():
+        if is_code or not lines or BEGINS.match(line) or IS_ALONE.match(lines[-1]):
+            lines.append(line)
+        else:
+            lines[-1] += f" {line.strip()}"
+        is_code ^= line.lstrip().startswith("```")
+
+    def absolute(link: re.Match[str]) -> str:
+        path = f"CHANGELOG.md{link[1]}" if link[1].startswith("#") else link[1]
+        return f"](https://github.com/{repository}/blob/{tag}/{path})"
+
+    return "".join(f"{RELATIVE.sub(absolute, line)}\n" for line in lines)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tag")
@@ -70,6 +93,8 @@ def main() -> int:
     except NotReadyError as problem:
         sys.stderr.write(f"{problem}\n")
         return 1
+    if chosen.repository:
+        notes = for_release_page(notes, chosen.tag, chosen.repository)
     sys.stdout.write(notes)
     if chosen.image:
         sys.stdout.write(IMAGE.format(image=chosen.image, repository=chosen.repository))

@@ -42,6 +42,25 @@ def test_the_notes_name_the_image_and_how_to_verify_it(tmp_path: Path) -> None:
     assert f"gh attestation verify oci://{image} --repo Ada/slow-train" in notes
 
 
+def test_the_page_of_a_release_has_whole_paragraphs_and_links_that_lead_somewhere(
+    tmp_path: Path,
+) -> None:
+    """GitHub shows every end of a line there, and knows no files."""
+    changelog = (
+        f"{CHANGELOG}  See [how](docs/updates.md#go-back)\n  or [why](#why), [at\n  home]"
+        "(https://example.org).\n- Less.\n\n1. One\n   line.\n2. Two.\n\n### Why\nIt is\nso.\n\n"
+        "| a |\n|---|\n| b |\n\n```\nas\nit\n\nis\n```\n"
+    )
+    found = released(tmp_path, "v1.2.3", changelog, "--repository", "Ada/slow-train")
+    files = "https://github.com/Ada/slow-train/blob/v1.2.3"
+    assert found.stdout == (
+        f"### For players\n- More. See [how]({files}/docs/updates.md#go-back) or"
+        f" [why]({files}/CHANGELOG.md#why), [at home](https://example.org).\n- Less.\n\n"
+        "1. One line.\n2. Two.\n\n### Why\nIt is so.\n\n"
+        "| a |\n|---|\n| b |\n\n```\nas\nit\n\nis\n```\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("tag", "changelog", "said"),
     [

@@ -140,10 +140,12 @@ async def _ask_the_bot(public_url: PublicUrl) -> Found:
         ):
             error = (await answer.json()).get("error")
     except (aiohttp.ClientError, OSError, ValueError, AttributeError):
-        remedy = "Stop the bot and ask again: then it says what is wrong with the proxy."
-        return "wrong", "PUBLIC_URL", f"{public_url} does not lead to the bot.", remedy
+        error = None
     if error == "other-site":
         remedy = "Let the proxy pass on Origin as it is, and set PUBLIC_URL to its own address."
         return "wrong", "PUBLIC_URL", "the bot takes its own page for another site's.", remedy
-    remedy = "Stop the bot and ask again to check what the proxy passes on."
-    return "ok", "PUBLIC_URL", f"{public_url} leads to the bot.", remedy
+    if error == "signed-out":
+        remedy = "Stop the bot and ask again to check what the proxy passes on."
+        return "ok", "PUBLIC_URL", f"{public_url} leads to the bot.", remedy
+    remedy = "Stop the bot and ask again: then it says what is wrong with the proxy."
+    return "wrong", "PUBLIC_URL", f"{public_url} does not lead to the bot.", remedy

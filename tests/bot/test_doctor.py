@@ -4,9 +4,10 @@ import socket
 import sqlite3
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from aiohttp import web
@@ -22,6 +23,7 @@ from bot.doctor import (
     check_database,
     check_permissions,
     check_port,
+    check_rules,
     check_token,
     check_writing,
     examine,
@@ -33,9 +35,12 @@ from bot.store import Store
 from bot.store.databases.postgres_connection import connected
 from bot.web.client_address import networks
 from bot.web.public_url import PublicUrl
+from engine.game import RULES_VERSION
+from engine.how_they_run import HOW_THEY_RUN
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import databases
 from tests.support.tables import ADA, open_lobby, open_tables
+from tests.support.web_page import served_page
 
 ROOT = Path(__file__).parents[2]
 APPLICATION = "80351110224678912"
@@ -47,6 +52,12 @@ DATE = "Sun, 01 Mar 2026 12:00:00 GMT"
 NOON = 1772366400.0
 
 
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
 @asynccontextmanager
 async def discord_that_answers(status: int, body: object) -> AsyncIterator[str]:
     """The address of an API, which gives only TOKEN this answer."""
@@ -55,8 +66,17 @@ async def discord_that_answers(status: int, body: object) -> AsyncIterator[str]:
         is_ours = request.headers["Authorization"] == f"Bot {TOKEN}"
         return web.json_response(body, status=status if is_ours else 401)
 
+    async with program_with("/users/@me/guilds", answer) as url:
+        yield url
+
+
+@asynccontextmanager
+async def program_with(
+    path: str, answer: Callable[[web.Request], Awaitable[web.Response]]
+) -> AsyncIterator[str]:
+    """The address of a program that answers everything asked there."""
     app = web.Application()
-    app.router.add_get("/users/@me/guilds", answer)
+    app.router.add_route("*", path, answer)
     runner = web.AppRunner(app)
     await runner.setup()
     try:
@@ -191,6 +211,20 @@ def test_a_folder_that_cannot_be_written_is_found(
     assert "Permission denied" in found.text
 
 
+@pytest.mark.parametrize(("free", "level"), [(400_000_000, "look"), (600_000_000, "ok")])
+def test_little_space_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, level: str
+) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=free))
+    found = check_writing(tmp_path)
+    assert found.level == level
+    assert ("only 400 MB are free" in found.text) == (level == "look")
+
+
+def test_it_says_which_rules_run() -> None:
+    assert check_rules().text == f"version {RULES_VERSION}, {HOW_THEY_RUN}."
+
+
 def test_a_port_is_wrong_only_if_another_program_has_it() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -222,15 +256,44 @@ def test_what_a_proxy_passes_on_is_judged(arrived: Arrived, trusted: str, said: 
 
 
 async def test_a_page_of_this_machine_is_reached_through_its_own_port() -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     settings = Settings(public_url=f"http://127.0.0.1:{port}", web_port=port)
     assert [each[0] for each in await check_page(settings)] == ["ok"]
     elsewhere = Settings(public_url="http://127.0.0.1:1", web_port=port)
     ((level, about, text, remedy),) = await check_page(elsewhere)
     assert (level, about) == ("wrong", "PUBLIC_URL")
     assert f"port {port}" in text
+    assert remedy
+
+
+async def test_while_the_bot_runs_it_is_asked_under_its_public_url(tmp_path: Path) -> None:
+    port = free_port()
+    here, elsewhere = f"http://127.0.0.1:{port}", "https://board.example.org"
+    settings = Settings(public_url=here, web_port=port)
+    for believed, level, said in (
+        (here, "ok", "leads to the bot"),
+        (elsewhere, "wrong", "another site's"),
+    ):
+        async with (
+            open_tables(tmp_path) as tables,
+            served_page(tables, PublicUrl(believed), port=port),
+        ):
+            ((found, about, text, remedy),) = await check_page(settings)
+        assert (found, about) == (level, "PUBLIC_URL")
+        assert said in text
+        assert remedy
+
+
+@pytest.mark.parametrize("body", [{"error": "not-found"}, {}, [], "Welcome"])
+async def test_another_program_at_the_public_url_is_not_taken_for_the_bot(body: object) -> None:
+    async def answer(_: web.Request) -> web.Response:
+        return web.json_response(body)
+
+    async with program_with("/api/session", answer) as url:
+        settings = Settings(public_url=url, web_port=int(url.rpartition(":")[2]))
+        ((level, _, text, remedy),) = await check_page(settings)
+    assert level == "wrong"
+    assert "does not lead to the bot" in text
     assert remedy
 
 

@@ -15,8 +15,8 @@ ROOT = Path(__file__).resolve().parents[1]
 SECTION = re.compile(r"^## (.+)\n((?:(?!## ).*\n?)*)", re.MULTILINE)
 DASH = "\N{EN DASH}"
 TITLE = re.compile(rf"(\d+\.\d+\.\d+) {DASH} \d\d\d\d-\d\d-\d\d")
-BEGINS = re.compile(r"#|\s*(?:- |\d+\. |\||```)|$")  # a line that does not go on with the one before
-IS_ALONE = re.compile(r"#|\s*(?:\||```)|$")  # a line with which the next does not go on
+BEGINS = re.compile(r"#|\s*(?:- |\d+\. |\||```)|$")  # a line that begins something new
+IS_ALONE = re.compile(r"#|\s*(?:\||```)|$")  # one after which something new begins
 RELATIVE = re.compile(r"\]\((?!https?:)([^)\s]+)\)")
 IMAGE = """
 ### The image
@@ -60,7 +60,7 @@ def notes_for(tag: str, project: str, changelog: str) -> str:
 
 
 def for_release_page(notes: str, tag: str, repository: str) -> str:
-    """The same notes for GitHub's page of a release, which is none of the files of the changelog."""
+    """The same notes for the page of a release, whose reader has no files at hand."""
     lines: list[str] = []
     is_code = False
     for line in notes.splitlines():

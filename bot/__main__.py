@@ -29,7 +29,7 @@ from bot.i18n.catalogue import LANGUAGES, Catalogue
 from bot.messages.privacy import former_name
 from bot.movable_clock import clock_of
 from bot.run import run
-from bot.settings import Settings, unknown_settings
+from bot.settings import Settings, problems_of, unknown_settings
 from bot.status_server import PortUnavailable
 from bot.store import Store
 from bot.store.copies.backup import backup
@@ -143,7 +143,8 @@ def main(arguments: list[str] | None = None, program: str = "python -m bot", mor
     try:
         settings = Settings(shards=chosen.shards) if chosen.shards else Settings()
     except ValidationError as error:
-        print(f"The settings are wrong:\n{error}", file=sys.stderr)
+        problems = "\n".join(f"  {problem}" for problem in problems_of(error))
+        print(f"The settings are wrong; .env.example explains them:\n{problems}", file=sys.stderr)
         return BAD_SETTINGS
     try:
         return _run_command(chosen, settings)

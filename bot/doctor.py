@@ -21,7 +21,7 @@ import discord
 from bot import health
 from bot.discord_io.connection import HOW_TO_RESET
 from bot.discord_io.permissions import FOR_THREADS, REQUIRED, missing, missing_for_thread
-from bot.doctor_page import check_page
+from bot.doctor_page import ANSWER_WITHIN_S, check_page, in_words
 from bot.settings import Settings
 from bot.store.copies.inspection import inspect
 from bot.store.databases.errors import DatabaseError
@@ -32,7 +32,6 @@ from engine.values import Value
 
 Level = Literal["ok", "look", "wrong"]
 
-ANSWER_WITHIN_S = 10.0
 MOST_SERVERS = 200  # of one answer of Discord
 MAX_CLOCK_ERROR_S = 30.0
 LITTLE_SPACE = 500_000_000  # bytes
@@ -61,13 +60,7 @@ class FromDiscord(Value, frozen=True):
 
 async def examine(settings: Settings) -> list[Finding]:
     """All findings, in the order in which they matter."""
-    token = settings.discord_token.get_secret_value()
-    found = [check_token(token)]
-    if token:
-        answer = await ask_discord(settings.discord_api_url, token)
-        found.append(check_connection(answer))
-        if not answer.problem:
-            found += [check_permissions(token, answer.servers), check_clock(answer, time.time())]
+    found = await _examine_discord(settings)
     found += [check_rules(), await check_database(settings.database)]
     if isinstance(settings.database, Path):
         found.append(check_writing(settings.database.parent))
@@ -86,13 +79,37 @@ async def examine(settings: Settings) -> list[Finding]:
     return found
 
 
+async def _examine_discord(settings: Settings) -> list[Finding]:
+    token = settings.discord_token.get_secret_value()
+    form = check_token(token)
+    if not token:
+        return [form]
+    answer = await ask_discord(settings.discord_api_url, token)
+    if answer.is_refused and form.level == "wrong":
+        return [form]  # which says why it is refused
+    connection = check_connection(answer)
+    if answer.problem:
+        return [form, connection]
+    found = [form] if form.level == "ok" else []  # what is accepted is a token
+    permissions = check_permissions(token, answer.servers)
+    return [*found, connection, permissions, check_clock(answer, time.time())]
+
+
 def report(findings: Iterable[Finding]) -> str:
-    """A line for each finding, and below it what to do."""
-    lines = []
+    """A line for each finding, and below it what to do; at the end, how many are wrong."""
+    lines, wrong = [], 0
     for each in findings:
         lines.append(f"{each.level:<6}{each.about}: {each.text}")
         if each.remedy:
             lines.append(f"      → {each.remedy}")
+        wrong += each.level == "wrong"
+    match wrong:
+        case 0:
+            lines.append("Nothing is wrong.")
+        case 1:
+            lines.append("One thing is wrong.")
+        case _:
+            lines.append(f"{wrong} things are wrong. Begin with the first.")
     return "\n".join(lines)
 
 
@@ -142,7 +159,7 @@ async def ask_discord(api_url: str, token: str) -> FromDiscord:
                 return FromDiscord(f"it answers {got.status}.", date=date)
             servers = await got.json()
     except (aiohttp.ClientError, OSError, ValueError) as error:
-        return FromDiscord(f"it cannot be reached ({type(error).__name__}).")
+        return FromDiscord(f"it cannot be reached: {in_words(error)}.")
     return FromDiscord(date=date, servers=servers)
 
 

@@ -25,6 +25,23 @@ SOMEBODY = "192.0.2.1"  # an address that nobody has
 Found = tuple[Literal["ok", "look", "wrong"], str, str, str]
 
 
+def in_words(error: Exception) -> str:
+    """Why nothing was answered, for people who are no programmers."""
+    match error:
+        case aiohttp.ClientConnectorDNSError():
+            return "there is no such name"
+        case aiohttp.ClientConnectorCertificateError():
+            return "its certificate is not valid"
+        case aiohttp.ClientSSLError():
+            return "it does not speak https"
+        case TimeoutError():
+            return f"no answer within {ANSWER_WITHIN_S:.0f} s"
+        case aiohttp.ClientConnectorError():
+            return "nothing answers there"
+        case _:
+            return f"the answer is none that was expected ({type(error).__name__})"
+
+
 class Arrived(Value, frozen=True):
     """What a proxy has passed on. `peer`: who has asked us. `is_socket`: as a WebSocket."""
 
@@ -126,7 +143,7 @@ async def _open_socket(url: str, origin: str) -> str:
     except aiohttp.WSServerHandshakeError as error:
         return f"it answers {error.status}"
     except (aiohttp.ClientError, OSError) as error:
-        return type(error).__name__
+        return in_words(error)
 
 
 async def _ask_the_bot(public_url: PublicUrl) -> Found:

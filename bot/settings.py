@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, SecretStr, field_validator, model_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import (
     BaseSettings,
     DotEnvSettingsSource,
@@ -31,6 +31,7 @@ MAX_PORT = 65_535
 MAX_DAYS = 3650.0
 MAX_LIMIT = 1_000_000
 
+PYDANTIC_SAYS = "Input should be "
 SIMILAR = 0.87  # from 0 to 1: an environment variable may belong to another program
 FOR_COMPOSE = (
     "POSTGRES_",
@@ -176,6 +177,21 @@ class Settings(BaseSettings):
     @classmethod
     def _in_capitals(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+
+def problems_of(error: ValidationError) -> list[str]:
+    """A sentence about each setting that is wrong. Values are not repeated: they may be secret."""
+    problems = []
+    for each in error.errors(include_input=False):
+        name, text = "".join(map(str, each["loc"])).upper(), each["msg"]
+        if text.startswith(PYDANTIC_SAYS):
+            wanted = text.removeprefix(PYDANTIC_SAYS).partition(", unable to parse")[0]
+            wanted = wanted.replace("valid integer", "whole number").replace("valid ", "")
+            problems.append(f"{name} must be {wanted}.")
+        else:
+            text = text.removeprefix("Value error, ")
+            problems.append(f"{name}: {text}." if name else f"{text}.")
+    return problems
 
 
 def unknown_settings(environment: Mapping[str, str], file: Path = Path(".env")) -> list[str]:

@@ -10,7 +10,15 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from aiohttp import web
+from aiohttp import (
+    ClientConnectorCertificateError,
+    ClientConnectorDNSError,
+    ClientConnectorError,
+    ClientConnectorSSLError,
+    ServerDisconnectedError,
+    web,
+)
+from aiohttp.client_reqrep import ConnectionKey
 from pydantic import SecretStr
 
 from bot.doctor import (
@@ -29,7 +37,7 @@ from bot.doctor import (
     examine,
     report,
 )
-from bot.doctor_page import Arrived, check_arrival, check_page
+from bot.doctor_page import Arrived, check_arrival, check_page, in_words
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.databases.postgres_connection import connected
@@ -50,6 +58,7 @@ SENDING_IS_MISSING = INVITED & ~(1 << 11)
 PAGE = PublicUrl("https://board.example.org")
 DATE = "Sun, 01 Mar 2026 12:00:00 GMT"
 NOON = 1772366400.0
+KEY = ConnectionKey("board.example.org", 443, True, True, None, None, None)
 
 
 def free_port() -> int:
@@ -122,7 +131,22 @@ async def test_the_stand_in_answers_what_discord_would() -> None:
 async def test_a_discord_that_cannot_be_reached_is_one_line() -> None:
     found = check_connection(await ask_discord("http://127.0.0.1:1", TOKEN))
     assert found.level == "wrong"
-    assert "cannot be reached" in found.text
+    assert found.text == "it cannot be reached: nothing answers there."
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ClientConnectorDNSError(KEY, OSError()), "no such name"),
+        (ClientConnectorCertificateError(KEY, OSError()), "certificate is not valid"),
+        (ClientConnectorSSLError(KEY, OSError()), "does not speak https"),
+        (ClientConnectorError(KEY, OSError()), "nothing answers there"),
+        (TimeoutError(), "no answer within 10 s"),
+        (ServerDisconnectedError(), "ServerDisconnectedError"),
+    ],
+)
+def test_why_nothing_answers_is_said_in_words(error: Exception, said: str) -> None:
+    assert said in in_words(error)
 
 
 @pytest.mark.parametrize(
@@ -310,6 +334,33 @@ async def test_everything_is_looked_at_and_nothing_secret_is_said(
     ]
     assert {each.level for each in findings} <= {"ok", "look"}
     assert "s3cret" not in report(findings)
-    assert report([Finding("wrong", "disk", "full.", "Make room.")]) == (
-        "wrong disk: full.\n      → Make room."
-    )
+    assert report(findings).endswith("\nNothing is wrong.")
+
+
+def test_a_report_tells_what_to_do_and_where_to_begin() -> None:
+    full = Finding("wrong", "disk", "full.", "Make room.")
+    lines = "wrong disk: full.\n      → Make room."
+    assert report([full]) == f"{lines}\nOne thing is wrong."
+    assert report([full, full]) == f"{lines}\n{lines}\n2 things are wrong. Begin with the first."
+
+
+async def test_a_token_that_is_written_wrongly_is_told_once_and_not_to_be_reset(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with discord_that_answers(200, []) as url:
+        settings = Settings(discord_token=SecretStr(f"'{TOKEN}'"), discord_api_url=url)
+        findings = await examine(settings)
+    assert [each.about for each in findings] == ["token", "rules", "database", "disk"]
+    assert "quotation marks" in findings[0].remedy
+
+
+async def test_with_the_stand_in_nothing_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its token has another form than Discord's."""
+    monkeypatch.chdir(tmp_path)
+    async with Sandbox.start() as discord:
+        token = SecretStr(discord.token)
+        findings = await examine(Settings(discord_token=token, discord_api_url=discord.api_url))
+    assert {each.level for each in findings} <= {"ok", "look"}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.settings import Settings, unknown_settings
+from bot.settings import Settings, problems_of, unknown_settings
 from bot.version import VERSION
 from bot.web_page import local_stand_in
 
@@ -165,3 +165,23 @@ def test_ordinary_variables_of_an_environment_are_not_taken_for_settings() -> No
 def test_the_version_in_the_log_is_that_of_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["version"] == VERSION
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("WEB_PORT", "s3cret", "WEB_PORT must be a whole number"),
+        ("REVEAL_PAUSE_S", "s3cret", "REVEAL_PAUSE_S must be a number"),
+        ("PICTURE_WORKERS", "0", "PICTURE_WORKERS must be greater than or equal to 1"),
+        ("LOG_LEVEL", "s3cret", "LOG_LEVEL must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+        ("DATABASE_URL", "s3cret", "DATABASE_URL: it must begin with postgresql://"),
+        ("WEB_PORT", "8080", "PUBLIC_URL and WEB_PORT are set together, or neither of them"),
+    ],
+)
+def test_a_wrong_setting_is_told_in_words_without_its_value(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ValidationError) as raised:
+        Settings()
+    assert problems_of(raised.value) == [f"{said}."]

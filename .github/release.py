@@ -33,6 +33,9 @@ To verify that this repository's release workflow has built it:
 gh attestation verify oci://{image} --repo {repository} \\
   --signer-workflow {repository}/.github/workflows/release.yml
 ```
+
+It contains ffmpeg, under the GNU General Public License, version 3:
+[Films](docs/films.md#licences) says where its sources are.
 """
 
 
@@ -93,11 +96,11 @@ def main() -> int:
     except NotReadyError as problem:
         sys.stderr.write(f"{problem}\n")
         return 1
+    if chosen.image:
+        notes += IMAGE.format(image=chosen.image, repository=chosen.repository)
     if chosen.repository:
         notes = for_release_page(notes, chosen.tag, chosen.repository)
     sys.stdout.write(notes)
-    if chosen.image:
-        sys.stdout.write(IMAGE.format(image=chosen.image, repository=chosen.repository))
     return 0
 
 

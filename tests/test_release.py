@@ -39,7 +39,9 @@ def test_the_notes_name_the_image_and_how_to_verify_it(tmp_path: Path) -> None:
     more = ("--image", image, "--repository", "Ada/slow-train")
     notes = released(tmp_path, "v1.2.3", CHANGELOG, *more).stdout
     assert f"SLOW_TRAIN_IMAGE={image}\n" in notes
-    assert f"gh attestation verify oci://{image} --repo Ada/slow-train" in notes
+    assert f"gh attestation verify oci://{image} --repo Ada/slow-train \\\n" in notes
+    films = "https://github.com/Ada/slow-train/blob/v1.2.3/docs/films.md#licences"
+    assert f"General Public License, version 3: [Films]({films})" in notes
 
 
 def test_the_page_of_a_release_has_whole_paragraphs_and_links_that_lead_somewhere(

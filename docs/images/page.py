@@ -12,7 +12,6 @@ import sys
 import tempfile
 from io import BytesIO
 from pathlib import Path
-from typing import Literal
 
 from PIL import Image
 from playwright.async_api import Browser, Locator, Page, async_playwright
@@ -35,7 +34,7 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 
 
 async def main() -> None:
-    """Play a short game in the sandbox and take all screenshots, or those of the guide."""
+    """Play a short game in the sandbox and take the screenshots."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     language: Language = parser.parse_args().language
@@ -50,8 +49,6 @@ async def main() -> None:
                 browser = await playwright.chromium.launch(executable_path=chromium, args=QUIET)
                 camera = Camera(browser, discord.server.address, language)
                 await camera.take_guide()
-                if language == "en":
-                    await camera.take_others()
                 await browser.close()
             finally:
                 await stop_process(process)
@@ -97,7 +94,7 @@ class Camera:
     async def take_guide(self) -> None:
         """What the guide for players shows."""
         say = self._translator.say
-        desktop = await self._window(DESKTOP, "dark")
+        desktop = await self._window(DESKTOP)
         while await desktop.locator(DISMISS).count():
             await desktop.locator(DISMISS).first.click()
             await desktop.wait_for_timeout(200)
@@ -112,33 +109,21 @@ class Camera:
             ("button-claim", "page-pins", "button-next-page"),
             ("button-hand", "page-phone", "button-board"),
         ):
-            phone = await self._window(PHONE, "dark")
+            phone = await self._window(PHONE)
             if opener == "button-hand":  # it is on the turn screen
                 await press(phone, say("button-turn"), say("button-recap"))
             await press(phone, say(opener), say(shown))
             await self._take(phone, name, newest_message(phone))
-        learner = await self._window(PHONE, "dark", channel="platform-2")
+        learner = await self._window(PHONE, channel="platform-2")
         await learner.locator("#invitation button").first.click()
         await newest_message(learner).locator(".button").first.click()
         await learner.get_by_role("button", name=say("button-draw"), exact=True).wait_for()
         await self._take(learner, "page-learn", newest_message(learner))
 
-    async def take_others(self) -> None:
-        """The light theme, in which the page looks the same otherwise."""
-        light = await self._window(DESKTOP, "light")
-        say = self._translator.say
-        await press(light, say("button-turn"), say("button-recap"))
-        await self._take(light, "page-light")
-
-    async def _window(
-        self,
-        size: tuple[int, int],
-        scheme: Literal["dark", "light"],
-        channel: str = "platform-1",
-    ) -> Page:
+    async def _window(self, size: tuple[int, int], channel: str = "platform-1") -> Page:
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
-            color_scheme=scheme,
+            color_scheme="dark",
             reduced_motion="reduce",
             locale=DISCORD_LOCALES.get(self._translator.language, "en-US"),
         )

@@ -83,6 +83,7 @@ async def play(server: Server, data: Path, demo: bool) -> int:
             bot_started_or_failed.set()
 
     server.world.subscribe(on_event)
+    print("Starting Slow Train: a few seconds.", flush=True)  # noqa: T201  # as below
     async with server, asyncio.TaskGroup() as tasks:
         environment = {
             "DATABASE_PATH": str(data / "slow-train.db"),

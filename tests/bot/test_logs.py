@@ -1,9 +1,13 @@
 """Log lines: for people, and as JSON for programs."""
 
+import ast
 import io
 import json
 import logging
+import re
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import get_args
 
 import asyncpg
@@ -11,6 +15,7 @@ import pytest
 
 from bot.logs import (
     COMMANDS_OF_DISCORD_PY,
+    FIELDS,
     SERVED,
     JsonFormatter,
     LineFormatter,
@@ -21,6 +26,7 @@ from bot.logs import (
 from bot.store import DatabaseUnreachableError, DatabaseUrl
 from tests.support.databases.back_ends import databases
 
+ROOT = Path(__file__).parents[2]
 TOKEN = "aW50ZXJhY3Rpb246MTIz"  # noqa: S105  # not a real one
 
 
@@ -181,3 +187,46 @@ async def test_values_of_rows_in_errors_of_postgresql_are_not_logged(
         assert line.count(shown) == 3  # in the message, as the subject, in the traceback
         assert "secret" not in line
         assert "wilds" not in line
+
+
+def calls_of_log() -> Iterator[tuple[str, ast.Call]]:
+    """Each call of a logger in the bot, with its method."""
+    for file in sorted((ROOT / "bot").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="log"), attr=method)):
+                    yield method, node
+                case _:
+                    pass
+
+
+def test_what_a_line_is_about_has_a_name_that_is_shown() -> None:
+    used = {
+        key.value
+        for _, call in calls_of_log()
+        for keyword in call.keywords
+        if keyword.arg == "extra" and isinstance(keyword.value, ast.Dict)
+        for key in keyword.value.keys
+        if isinstance(key, ast.Constant)
+    }
+    assert used
+    assert used <= {*FIELDS}
+
+
+def test_every_warning_and_error_is_explained_to_those_who_run_the_bot() -> None:
+    pages = [ROOT / "docs" / page for page in ("troubleshooting.md", "operations.md")]
+    rows = [re.findall(r"^\| (`[^|]+) \|", page.read_text("utf-8"), re.MULTILINE) for page in pages]
+    phrases = [
+        re.split(r"…|%d", one) for each in rows for one in re.findall(r"`([^`]+)`", str(each))
+    ]
+    lines = {
+        str(call.args[0].value)
+        for method, call in calls_of_log()
+        if method in ("warning", "error", "exception")
+        and call.args
+        and isinstance(call.args[0], ast.Constant)
+    }
+    missing = {
+        line for line in lines if not any(all(part in line for part in each) for each in phrases)
+    }
+    assert missing == {"%s"}  # whose text is that of another place

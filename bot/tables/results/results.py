@@ -56,7 +56,7 @@ class Results:
         try:
             snapshot = await self._cache.get(table_id)
         except TableRefusal as refusal:
-            log.warning("no result", extra={"table": table_id, "why": refusal.code})
+            log.warning("no result", extra={"table": table_id, "error": refusal.code})
             return False
         entries = await log_rows.entries(self._cache.store.reader, table_id)
         self._cache.memory.forget(table_id)

@@ -155,7 +155,8 @@ async def test_a_backup_is_restored_by_the_command_line(
         await tables.lobby.join(TableId(1), BO)
     assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
     found = capsys.readouterr()
-    assert "Copying and checking the backup…" in found.err
+    steps = ["Copying and checking the backup…", "Bringing the copy up to date…"]
+    assert found.err.splitlines() == [steps[0], "Keeping the database before…", steps[1]]
     kept, now = found.out.splitlines()
     assert "slow-train-before-restore-" in kept
     assert "slow-train.db is now copy.db (tables: 1)" in now
@@ -163,6 +164,9 @@ async def test_a_backup_is_restored_by_the_command_line(
         assert (await tables.lookup.table(TableId(1))).names == ("Ada",)
     assert await asyncio.to_thread(main, ["restore", "nothing.db"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+    monkeypatch.setenv("DATABASE_PATH", "new.db")
+    assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
+    assert capsys.readouterr().err.splitlines() == steps  # there was none before
 
 
 async def test_a_postgresql_database_is_filled_backed_up_and_restored_by_the_command_line(

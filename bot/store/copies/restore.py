@@ -52,8 +52,10 @@ def restore(backup: Path, database: Path, now: datetime, tell: Tell = untold) ->
                 unfinished.unlink(missing_ok=True)
                 tell("Copying and checking the backup…")
                 tables = _copy_checked(backup, unfinished)
-                tell("Keeping the database before…")
-                kept = _keep(database, real, now) if real.exists() else None
+                kept = None
+                if real.exists():
+                    tell("Keeping the database before…")
+                    kept = _keep(database, real, now)
                 tell("Bringing the copy up to date…")
                 deletions = _take_over(unfinished, kept, now)
                 for suffix in BESIDE:  # SQLite would apply them to the backup

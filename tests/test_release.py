@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,22 @@ def test_what_does_not_agree_is_refused_in_one_line(
     assert found.returncode == 1
     assert said in found.stderr
     assert (found.stdout, found.stderr.count("\n")) == ("", 1)
+
+
+def test_an_installed_slow_train_has_every_file_that_it_reads() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    tools = project["tool"]["setuptools"]
+    packed = {
+        file
+        for package, patterns in tools["package-data"].items()
+        for pattern in patterns
+        for file in (ROOT / package).glob(pattern)
+    }
+    packages = [each.removesuffix("*") for each in tools["packages"]["find"]["include"]]
+    files = {file for each in packages for file in (ROOT / each).rglob("*") if file.is_file()}
+    read = {file for file in files if file.suffix not in (".py", ".pyc", ".pyi", ".md", ".so")}
+    assert read
+    assert read - packed == set()
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)

@@ -103,9 +103,8 @@ async def test_no_view_of_a_game_has_a_problem(
             )
         )
         async with views.of(ADA) as window:  # a turn
-            for opens in ("#routes .choice", "#seat-1", "#do-more"):
+            for opens in ("#routes .choice", "#seat-1", "#do-more", "#do-hint"):
                 await views.sheet(window, opens)
-            await views.sheet(window, "#do-more", "#menu-hint")
             await views.sheet(window, "#stations-title", "#stations .choice")
         async with views.of(EVA) as window:  # somebody else's
             for opens in ("#routes .choice", "#deck", "#card-0", "#do-queue"):

@@ -105,5 +105,6 @@ def _first_turn_extras(phrases: Phrasebook) -> list[str]:
 
 def _rows(phrases: Phrasebook, view: PlayerView, queue: Queue, helping: Buttons) -> Rows:
     """What the seat can do; the tickets offered are in a menu, for clients that show no forms."""
-    rows = turn_screen_rows(phrases, view, helping, has_queue=bool(queue.turns))
+    has_news = not is_first_turn(phrases.board.map, view.public)
+    rows = turn_screen_rows(phrases, view, helping, has_queue=bool(queue.turns), has_news=has_news)
     return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows

@@ -20,6 +20,7 @@ from bot.messages.tickets import (
     offered_board,
     offered_ticket_lines,
     short_ticket_lines,
+    ticket_names,
 )
 from bot.messages.turn import is_first_turn
 from engine.cards import COLOURS, Cards, count
@@ -38,13 +39,16 @@ def turn_screen_message(
     helping: Buttons = (),
 ) -> Message:
     """Everything one needs to take a turn, or to plan the next one. `news`: what has become worse
-    for the seat's tickets since its last turn. `helping`: further buttons."""
+    for the seat's tickets since its last turn. `helping`: further buttons. In a first turn, what
+    one can do takes the room of that news and of what the tickets need."""
+    is_first = is_first_turn(phrases.board.map, view.public) and view.seat in view.public.waiting
+    tickets = ticket_names if is_first else short_ticket_lines
     lines = [
         *_stage_lines(phrases, view),
         cards_line(phrases, view),
-        *news,
+        *(() if is_first else news),
         *offered_ticket_lines(phrases, view),
-        *short_ticket_lines(phrases, view),
+        *tickets(phrases, view),
         *queue_lines(phrases, view, queue),
     ]
     blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue, helping))

@@ -36,7 +36,7 @@ from engine.tickets.ticket_progress import (
     ticket_progress,
     wagons_together,
 )
-from engine.views import PlayerView
+from engine.views import PlayerView, TicketView
 from maps.names import aim, find_ticket, numbered_offers, path_name, ticket_name, ticket_points
 from maps.ticket_states import ticket_state
 from render.pins import TicketPin
@@ -123,6 +123,17 @@ def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     return [choose, *lines, phrases.say("tickets-about"), *targets]
 
 
+def ticket_names(phrases: Phrasebook, view: PlayerView) -> list[str]:
+    """The seat's tickets with the same numbers and signs, and nothing else."""
+    return [_numbered(phrases, number, own) for number, own in enumerate(view.tickets, start=1)]
+
+
+def _numbered(phrases: Phrasebook, number: int, own: TicketView) -> str:
+    """`⬜ **1** · Paris - Wien (8)`."""
+    name = f"{STATE_EMOJI[own.state]} **{number}**{SEPARATOR}{phrases.ticket(own.ticket)}"
+    return name + aim(phrases.board, own.target)
+
+
 def short_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     """The same as `own_ticket_lines`, where a board with these numbers is above it: of more than a
     few tickets, those that are completed are on one line, as numbers."""
@@ -201,8 +212,7 @@ def _progress_lines(
     for number, (own, progress) in enumerate(zip(view.tickets, found, strict=True), start=1):
         if own.state == "done" and not has_done:
             continue
-        name = f"{STATE_EMOJI[own.state]} **{number}**{SEPARATOR}{phrases.ticket(own.ticket)}"
-        name += aim(phrases.board, own.target)
+        name = _numbered(phrases, number, own)
         state = ticket_state(progress, wagons, phrases.say)
         together = name + SEPARATOR + state
         if has_details and isinstance(progress, TicketOpen):

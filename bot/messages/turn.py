@@ -83,7 +83,8 @@ def turn_message(
     room = MAX_TEXT - sum(len(line) + 1 for line in (*called, *status))
     sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
     if view.stage == "turn" and users:
-        lines = _short_lines(phrases, opening, events)
+        is_first = is_first_turn(phrases.board.map, view)
+        lines = _short_lines(phrases, opening, events, has_news=not is_first)
     else:
         listed = without_told(phrases, events, opening)
         if events and isinstance(events[-1], FirstTurn | GameEnded):  # the first line tells it
@@ -97,14 +98,17 @@ def turn_message(
     return Message(phrases.language, text, rows, (picture,), users)
 
 
-def _short_lines(phrases: Phrasebook, opening: str, events: Sequence[AnyEvent]) -> tuple[str, ...]:
+def _short_lines(
+    phrases: Phrasebook, opening: str, events: Sequence[AnyEvent], *, has_news: bool
+) -> tuple[str, ...]:
     """The first line and what everybody must know, or else what happened in a few words: the board
-    and the buttons below it are to fit one screen of a phone."""
+    and the buttons below it are to fit one screen of a phone. `has_news`: there is room for that,
+    which a hint about the first turn takes."""
     important = [event for event in events if isinstance(event, IMPORTANT_EVENTS | TakenBack)]
     told = [event_sentence(phrases, event) for event in important]
     others = [event for event in events if event not in important]
     listed = [f"{BULLET}{sentence}" for sentence in told if not opening.endswith(sentence)]
-    if listed:
+    if listed or not has_news:
         return (opening, *listed)
     news = short_news(phrases, others, opening, MAX_NEWS)
     return (opening, *([f"-# {news}"] if news else ()))
@@ -222,8 +226,8 @@ def action_result_message(
 def _status_lines(
     phrases: Phrasebook, table: Table, view: PublicView, events: Iterable[AnyEvent]
 ) -> list[str]:
-    """What somebody can do in a first turn; and who has the last turn, unless the call or an event
-    says it. The picture and its alt text tell the points and the bonuses so far."""
+    """Where somebody reads what a first turn can be; and who has the last turn, unless the call or
+    an event says it. The picture and its alt text tell the points and the bonuses so far."""
     lines = []
     if is_first_turn(phrases.board.map, view) and waiting_users(table, view):
         lines.append(phrases.say("turn-first"))

@@ -20,6 +20,7 @@ from bot.messages.tickets import (
     offered_board,
     offered_ticket_lines,
     short_ticket_lines,
+    ticket_names,
 )
 from bot.messages.turn import is_first_turn
 from engine.cards import COLOURS, Cards, count
@@ -38,13 +39,16 @@ def turn_screen_message(
     helping: Buttons = (),
 ) -> Message:
     """Everything one needs to take a turn, or to plan the next one. `news`: what has become worse
-    for the seat's tickets since its last turn. `helping`: further buttons."""
+    for the seat's tickets since its last turn. `helping`: further buttons. In a first turn, what
+    one can do takes the room of that news and of what the tickets need."""
+    is_first = is_first_turn(phrases.board.map, view.public) and view.seat in view.public.waiting
+    tickets = ticket_names if is_first else short_ticket_lines
     lines = [
         *_stage_lines(phrases, view),
         cards_line(phrases, view),
-        *news,
+        *(() if is_first else news),
         *offered_ticket_lines(phrases, view),
-        *short_ticket_lines(phrases, view),
+        *tickets(phrases, view),
         *queue_lines(phrases, view, queue),
     ]
     blocks = (Pictures(), Text(fit_lines(lines, MAX_TEXT)), *_rows(phrases, view, queue, helping))
@@ -105,5 +109,6 @@ def _first_turn_extras(phrases: Phrasebook) -> list[str]:
 
 def _rows(phrases: Phrasebook, view: PlayerView, queue: Queue, helping: Buttons) -> Rows:
     """What the seat can do; the tickets offered are in a menu, for clients that show no forms."""
-    rows = turn_screen_rows(phrases, view, helping, has_queue=bool(queue.turns))
+    has_news = not is_first_turn(phrases.board.map, view.public)
+    rows = turn_screen_rows(phrases, view, helping, has_queue=bool(queue.turns), has_news=has_news)
     return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows

@@ -85,10 +85,15 @@ class Turn:
         await self._discord.until(lambda: len(demo.button_ids(self.call)) > 0)
         return opened
 
-    async def reach(self) -> None:
-        """Begin the game, and draw cards in the first turns."""
+    async def begin(self) -> None:
+        """Begin the game, up to the first turn."""
         await (await self._robin.slash("start", self._channel)).reply()
         await demo.play_turns(self._discord, self._robin, self._channel, turns=1)  # the tickets
+        await self._discord.until(self._is_called)
+        demo.dismiss_replies(self._discord, self._robin, self._channel)
+
+    async def reach(self) -> None:
+        """Draw cards in the first turns."""
         for _ in range(TURNS_BEFORE):
             before = await self._discord.until(self._is_called)
             await self.reply_to("draw_two")
@@ -139,6 +144,9 @@ async def test_lobby_turn_and_hand_fit_a_phone(
         ruler = Ruler(await windows.open("Robin", PHONE, pixel_ratio=2))
         turn = Turn(discord, FACTS[language].discord_locale)
         await ruler.measure("lobby", await turn.open_table(map_id))
+        await turn.begin()
+        await ruler.measure("turn", turn.call)
+        await ruler.measure("turn screen", await turn.reply_to("turn"))
         await turn.reach()
         await ruler.measure("turn", turn.call)
         await ruler.measure("turn screen", await turn.reply_to("turn"))

@@ -38,12 +38,18 @@ def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> R
 
 
 def turn_screen_rows(
-    phrases: Phrasebook, view: PlayerView, helping: Buttons = (), *, has_queue: bool = False
+    phrases: Phrasebook,
+    view: PlayerView,
+    helping: Buttons = (),
+    *,
+    has_queue: bool = False,
+    has_news: bool = True,
 ) -> Rows:
     """Under the private turn screen: everything the seat can do now; otherwise what it can plan.
-    `helping`: further buttons. Short labels between long ones leave a phone the fewest lines."""
-    boards, news = (hand_button(phrases), _board_button(phrases)), recap_button(phrases)
-    looking = (*boards, *helping, news, text_board_button(phrases))
+    `helping`: further buttons. `has_news`: something has happened. Short labels between long ones
+    leave a phone the fewest lines."""
+    boards, news = (hand_button(phrases), _board_button(phrases)), (recap_button(phrases),)
+    looking = (*boards, *helping, *(news if has_news else ()), text_board_button(phrases))
     if view.seat in view.public.waiting:
         return _stage_rows(phrases, view.public, looking)
     if view.public.stage == "over":

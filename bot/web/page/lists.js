@@ -14,10 +14,16 @@ export function showLists(page) {
   const section = (/** @type {string} */ id, /** @type {string} */ title, /** @type {Node[]} */ ...inside) =>
     html("section", { id, "aria-labelledby": `${id}-title` },
       html("div", { class: "section-head" }, html("h2", { id: `${id}-title`, tabindex: -1 }, title), up()), ...inside);
-  put(place("below"),
+  const below = place("below");
+  put(below,
     ...(mine && view.status === "playing" && !mine.offered.length ? [section("routes", page.say(mine.is_turn ? "routes" : "routes-to-queue"), ...routes(page))] : []),
     section("log", page.say("log"), log(page)),
     ...(mine?.moves.stations.length ? [stations(page)] : []));
+  // It may have a scroll bar, and nothing else in it that the keyboard reaches.
+  if (below.querySelector(".choice")) below.removeAttribute("tabindex");
+  else below.tabIndex = 0;
+  below.setAttribute("role", "group");
+  below.setAttribute("aria-label", page.say("log"));
 }
 
 /** @param {GamePage} page @returns {Node[]} */

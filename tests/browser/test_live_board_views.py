@@ -133,6 +133,7 @@ async def test_no_view_of_a_game_has_a_problem(
             await expect(window.page.locator("#notice")).to_be_visible()
 
 
+@pytest.mark.soak
 async def test_a_game_that_was_called_off_says_so(chromium: Browser, tmp_path: Path) -> None:
     clock = FakeClock()
     async with (

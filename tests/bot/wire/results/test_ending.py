@@ -214,3 +214,18 @@ async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_p
         assert verbs(winner) == ["again"]  # it can no longer be played again
         assert "\n📈 Ratings: Robin " in winner.text  # what the game meant
         assert "\n🤝 Robin vs. Kim on this server: " in winner.text
+
+
+@pytest.mark.soak
+async def test_the_message_about_the_winner_gets_a_sentence_of_the_review(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        await friends.finish_game()
+        await friends.settle()
+        card = friends.public_messages()[-2]
+        start = english("review-sentence", turn=0, name="", before="", after="").split("0")[0]
+        assert start not in card.text
+        await friends.app.scheduler.tick()
+        assert await friends.discord.until(
+            lambda: start in friends.public_messages()[-2].text, 60.0
+        )
+        assert verbs(friends.public_messages()[-2]) == verbs(card)

@@ -64,9 +64,11 @@ def test_topics_follow_the_rules_of_the_map() -> None:
 @pytest.mark.parametrize(
     ("map_id", "has_rulings"),
     [
+        ("amsterdam", True),
         ("india", True),
         ("london", True),
         ("newyork", True),
+        ("nordic", True),
         ("switzerland", True),
         ("usa", False),
     ],
@@ -80,6 +82,15 @@ def test_the_rules_end_with_what_is_our_own(
     assert phrases.translator.has(f"rulings-{map_id}") == has_rulings
     if has_rulings:
         assert phrases.say(f"rulings-{map_id}") in last
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_how_many_contracts_are_made_up(language: Language) -> None:
+    phrases = phrasebook("amsterdam", 2, language)
+    contracts = phrases.board.map.tickets
+    ours = sum(contract.ours for contract in contracts)
+    said = phrases.say("rulings-amsterdam")
+    assert all(str(number) in said for number in (ours, len(contracts), len(contracts) - ours))
 
 
 def test_the_rules_say_what_a_wild_is_on_this_map() -> None:

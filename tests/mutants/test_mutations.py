@@ -5,6 +5,9 @@ import ast
 from tests.mutants.mutations import mutated, mutations
 
 SOURCE = '''
+PRICES_KEPT = 100
+
+
 def price(cards: int, wild: bool = False) -> int:
     """The price."""
     if cards < 3 and wild:

@@ -18,11 +18,14 @@ def best_last_turn(position: SeatPosition) -> ScoredAction:
     draws = [move for move in position.view.moves if isinstance(move, Draw)]
     found = [ScoredAction(0.0, move, nothing_else) for move in draws]
     arrays = position.arrays
+    gains: dict[int, float] = {}  # of routes: many can be paid for in several ways
     for move in position.view.moves:
         match move:
             case Claim():
                 route = arrays.board.route_number[move.route]
-                gain = estimate.score_with(position.own | 1 << route, ()) - now
+                if route not in gains:
+                    gains[route] = estimate.score_with(position.own | 1 << route, ()) - now
+                gain = gains[route]
                 explain = partial(
                     make_reason, ReasonCode.CLAIM_LAST, route=move.route, points=round(gain)
                 )

@@ -1,6 +1,7 @@
 """Tickets whose cheapest path others have taken."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.board import Board
 from engine.events import RouteClaimed
@@ -83,6 +84,7 @@ def test_a_ticket_that_has_become_impossible_says_why() -> None:
     game = with_routes(game, 1, "el-paso-santa-fe")
     (found,) = detours(game, "el-paso-santa-fe")
     assert found.now == TicketLost("too few wagons", 8)
+    assert not found.costs_the_same
 
 
 def test_a_path_that_was_out_of_reach_anyway_is_no_news() -> None:
@@ -119,6 +121,8 @@ def test_a_ticket_that_needs_a_station_now_says_so() -> None:
     (found,) = detours(with_routes(game, 1, taken[0]), *taken)
     assert isinstance(found.now, TicketOpen)
     assert (found.wagons, found.now.new_stations) == (7, 1)
+    as_long = replace(found, now=replace(found.now, wagons=7))
+    assert not as_long.costs_the_same  # it takes a station too
 
 
 @pytest.mark.uncovered

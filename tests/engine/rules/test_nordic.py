@@ -218,6 +218,9 @@ def test_a_seat_may_play_what_fits_though_it_is_not_listed() -> None:
     assert not may_play(game.board, view, claim(route, "2 green 1 blue 1 red", ferry_cards=1))
     assert not may_play(game.board, view, claim("imatra-kuopio", "2 green 1 blue 1 red"))
     assert not may_play(game.board, view, pay("1 green"))
+    taken = player_view(with_routes(game, 1, route), Seat(0))
+    assert any(isinstance(move, Claim) for move in taken.moves)
+    assert not may_play(game.board, taken, unlisted)
 
 
 def test_seven_of_a_colour_and_eight_others_pay_for_murmansk_lieksa() -> None:

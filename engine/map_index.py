@@ -44,6 +44,7 @@ class MapIndex:
         self.tickets = map_.tickets
         self.ticket_number = {ticket.id: number for number, ticket in enumerate(self.tickets)}
         self.ticket_targets = [self._targets(ticket) for ticket in self.tickets]
+        self.least_ticket_points = [ticket.least for ticket in self.tickets]
 
     def open_to(self, player: SeatState, taken: RouteSet) -> RouteSet:
         """The routes a player may claim, whether or not the hand can pay (ALL-9, ALL-11)."""
@@ -69,8 +70,9 @@ class MapIndex:
         """The target of a ticket with the most points that one of the networks reaches; None if
         there is none (SWI-12)."""
         for ends, target in self.ticket_targets[ticket]:
-            if any(network & ends == ends for network in networks):
-                return target
+            for network in networks:
+                if network & ends == ends:
+                    return target
         return None
 
     def _targets(self, ticket: Ticket) -> list[tuple[PlaceSet, Target]]:

@@ -89,7 +89,8 @@ def ticket_lines(
         ticket = board.tickets[number]
         target = board.target_reached(number, candidate.networks)
         if target is None:
-            lines.append(TicketLine(-ticket.least, ticket.id, done=False))
+            cost = board.least_ticket_points[number]
+            lines.append(TicketLine(-cost, ticket.id, done=False))
         else:
             reached = target.place if ticket.others else None
             lines.append(TicketLine(target.points, ticket.id, done=True, reached=reached))

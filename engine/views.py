@@ -4,6 +4,7 @@ Views are built field by field, so a new secret in the state stays hidden until 
 here on purpose. Messages, pictures and computer players use only views.
 """
 
+from collections.abc import Sequence
 from typing import Literal, assert_never
 
 from engine import cards as card
@@ -129,25 +130,42 @@ def public_view(game: Game) -> PublicView:
 
 def player_view(game: Game, seat: Seat, public: PublicView | None = None) -> PlayerView:
     """What one seat may see. `public`: what everybody may see, if it has been made already."""
+    board = game.board
+    tickets = [
+        TicketView(
+            board.tickets[ticket].id,
+            outlook.state,
+            tuple([board.routes[route].id for route in outlook.missing]),
+            tuple([board.routes[route].id for route in outlook.borrowed]),
+            outlook.new_stations,
+            outlook.target,
+        )
+        for ticket, outlook in zip(
+            game.state.players[seat].tickets, kept_outlooks(board, game.state, seat), strict=True
+        )
+    ]
+    return _view_with(game, seat, tickets, public or public_view(game))
+
+
+def view_without_outlooks(game: Game, seat: Seat) -> PlayerView:
+    """The same, but all tickets count as possible, whether or not they are. For computer players,
+    which look for paths themselves; it takes much less time."""
+    tickets = game.state.players[seat].tickets
+    possible = [TicketView(game.board.tickets[ticket].id, "possible") for ticket in tickets]
+    return _view_with(game, seat, possible, public_view(game))
+
+
+def _view_with(
+    game: Game, seat: Seat, tickets: Sequence[TicketView], public: PublicView
+) -> PlayerView:
     board, player = game.board, game.state.players[seat]
     is_opening = isinstance(game.state.phase, Opening)
     deal = board.map.first_tickets if is_opening else board.map.more_tickets
-    found = kept_outlooks(board, game.state, seat)
     return PlayerView(
-        public=public or public_view(game),
+        public=public,
         seat=seat,
         hand=player.hand,
-        tickets=tuple(
-            TicketView(
-                board.tickets[ticket].id,
-                outlook.state,
-                tuple([board.routes[route].id for route in outlook.missing]),
-                tuple([board.routes[route].id for route in outlook.borrowed]),
-                outlook.new_stations,
-                outlook.target,
-            )
-            for ticket, outlook in zip(player.tickets, found, strict=True)
-        ),
+        tickets=tuple(tickets),
         offered=tuple(board.tickets[ticket].id for ticket in player.offered),
         fewest_to_keep=fewest_to_keep(deal, len(player.offered)),
         moves=tuple(game.moves(seat)),

@@ -1,4 +1,4 @@
-"""Hints: what the hard player would do in a seat's position, and why."""
+"""Hints: what the hard player would plan in a seat's position, and why."""
 
 from engine.actions import Action
 from engine.board import Board

@@ -93,12 +93,13 @@ def imports(file: Path) -> set[str]:
 WHERE_GAMES_ARE_PLAYED = {
     "duel.py",
     "single_game.py",
+    "playouts.py",
     "film.py",
     "position.py",
     "warm_up.py",
     "__main__.py",
 }
-"""Files of players/ and render/ that play games themselves, to show or to compare."""
+"""Files of players/ and render/ that play games themselves, to show, to compare or to try out."""
 
 REVIEWS = ROOT / "players" / "review"
 """Looks back on games that are over, whose whole state everybody knows. No player imports it."""

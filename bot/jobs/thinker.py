@@ -65,7 +65,7 @@ class Thinker:
         return action
 
     async def advise(self, view: PlayerView, table: TableId) -> tuple[Action, Reason]:
-        """What the hard player would do at this seat, and why. Raises WorkerError."""
+        """What the hard player would plan at this seat, and why. Raises WorkerError."""
         async with self._turns.turn(("advise", table)):
             return await self._ask(advise, view, table, self._folders)
 

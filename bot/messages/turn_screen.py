@@ -40,13 +40,13 @@ def turn_screen_message(
 ) -> Message:
     """Everything one needs to take a turn, or to plan the next one. `news`: what has become worse
     for the seat's tickets since its last turn. `helping`: further buttons. In a first turn, what
-    one can do takes the room of that news and of what the tickets need."""
+    one can do takes the room of what the tickets need."""
     is_first = is_first_turn(phrases.board.map, view.public) and view.seat in view.public.waiting
     tickets = ticket_names if is_first else short_ticket_lines
     lines = [
         *_stage_lines(phrases, view),
         cards_line(phrases, view),
-        *(() if is_first else news),
+        *news,
         *offered_ticket_lines(phrases, view),
         *tickets(phrases, view),
         *queue_lines(phrases, view, queue),

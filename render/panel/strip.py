@@ -118,7 +118,8 @@ def _market(view: PublicView, map_: Map) -> Iterator[tuple[int, Part]]:
     card = min(MAX_CARD_WIDTH, ROW_ROOM // max(1, places) - 10)
     deck = MARGIN + places * (card + 10) + 16
     beside = deck + 94 + round(text_width("888", ROOMY.number, "bold")) + 24
-    yield MARGIN, Part(_open_row, (view.row, card, places, words))
+    for place, colour in enumerate(view.row):
+        yield MARGIN + place * (card + 10), Part(_open_card, (colour, card, words))
     yield deck, Part(_deck, (beside - deck, view.deck, words))
     turns_left = view.turns_left if view.is_last_round else None
     if view.tunnel is None:
@@ -131,11 +132,10 @@ def _paper(width: int) -> Image.Image:
     return Image.new("RGB", (width, CARD_HEIGHT), palette.PAPER)
 
 
-def _open_row(row: tuple[Colour, ...], card: int, places: int, words: MapWords) -> Image.Image:
-    """The face-up cards."""
-    image = _paper(places * (card + 10))
-    for place, colour in enumerate(row):
-        paste_card(image, card_face(colour, card, CARD_HEIGHT, words), place * (card + 10), 0)
+def _open_card(colour: Colour, width: int, words: MapWords) -> Image.Image:
+    """A face-up card."""
+    image = _paper(width)
+    paste_card(image, card_face(colour, width, CARD_HEIGHT, words), 0, 0)
     return image
 
 

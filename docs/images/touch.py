@@ -114,7 +114,8 @@ async def take_still(language: Language, table: ServedTable) -> None:
     async with table.tables.store.writing() as db:
         await preference_rows.save_language(db, ROBIN.user, language)
     folder = FOLDER if language == "en" else FOLDER / language
-    window, phrases = await table.window(ROBIN, density=2.0), table.phrases()
+    window = await table.window(ROBIN, density=2.0, scheme="light")
+    phrases = table.phrases()
     board, view = phrases.board, await table.view(ROBIN)
     claims = [move.route for move in view.moves if isinstance(move, Claim)]
     longest = max(claims, key=lambda route: board.routes[board.route_number[route]].length)
@@ -124,7 +125,7 @@ async def take_still(language: Language, table: ServedTable) -> None:
 
 async def take_film(table: ServedTable) -> None:
     """A whole game, with every tap."""
-    window = cast("FilmedPage", await table.window(ROBIN, FilmedPage))
+    window = cast("FilmedPage", await table.window(ROBIN, FilmedPage, scheme="light"))
     await window.page.evaluate(REMEMBER_TAPS)
     await window.film()
     await table.play_to_the_end(window, ROBIN)

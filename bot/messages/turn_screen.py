@@ -40,11 +40,11 @@ def turn_screen_message(
 ) -> Message:
     """Everything one needs to take a turn, or to plan the next one. `news`: what has become worse
     for the seat's tickets since its last turn. `helping`: further buttons. In a first turn, what
-    one can do takes the room of what the tickets need."""
+    one can do takes the room of what the tickets need, and news that of what can wait."""
     is_first = is_first_turn(phrases.board.map, view.public) and view.seat in view.public.waiting
     tickets = ticket_names if is_first else short_ticket_lines
     lines = [
-        *_stage_lines(phrases, view),
+        *_stage_lines(phrases, view, has_extras=not news),
         cards_line(phrases, view),
         *news,
         *offered_ticket_lines(phrases, view),
@@ -85,8 +85,9 @@ def _symbols(phrases: Phrasebook, hand: Cards) -> str:
     return f"**{'  '.join(parts)}**" if parts else phrases.say("hand-empty")
 
 
-def _stage_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    """What the seat is to do, if the buttons do not say it."""
+def _stage_lines(phrases: Phrasebook, view: PlayerView, *, has_extras: bool) -> list[str]:
+    """What the seat is to do, if the buttons do not say it. `has_extras`: in a first turn there is
+    room for what can wait."""
     if view.public.stage == "over":
         return [phrases.say("phrase-over")]
     if view.seat not in view.public.waiting:
@@ -95,7 +96,7 @@ def _stage_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
         return [phrases.say("result-take-second-card")]
     if not is_first_turn(phrases.board.map, view.public):
         return []
-    return [phrases.say("hand-first-turn"), *_first_turn_extras(phrases)]
+    return [phrases.say("hand-first-turn"), *(_first_turn_extras(phrases) if has_extras else ())]
 
 
 def _first_turn_extras(phrases: Phrasebook) -> list[str]:

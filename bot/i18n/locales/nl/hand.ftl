@@ -21,5 +21,5 @@ dm-seat-left = **{ $map }**: { $name } heeft je plaats overgenomen.
 dm-seat-left-to-computer-player = **{ $map }**: een { -computer-player } heeft je plaats overgenomen.
 dm-stand-in = **{ $map }: een { -stand-in } speelt voorlopig voor je.** Kom terug wanneer je maar wilt.
 dm-switched-off = **{ $map }**: je hand komt niet meer als privébericht. Je ziet hem met `/{ command-hand }`; met `/{ command-reminders }` zet je de berichten weer aan.
-hand-first-turn = 🌱 Je eerste beurt! Doe **één** ding: pak twee kaarten (tik op een kleur of op **{ button-draw }**), claim een route (**{ button-claim }**) of trek { -tickets } (**{ button-tickets }**).
+hand-first-turn = 🌱 Je eerste beurt! Doe **één** ding: pak twee kaarten (tik op een kleur of op **{ button-draw }**), of kies **{ button-claim }** of **{ button-tickets }**.
 dm-closed = Ik kan je geen privéberichten sturen, maar met `/{ command-hand }` zie je alles hier.

@@ -17,5 +17,5 @@ dm-seat-left = **{ $map }**: { $name } har tagit över din plats.
 dm-seat-left-to-computer-player = **{ $map }**: en { -computer-player } har tagit över din plats.
 dm-stand-in = **{ $map }: en { -stand-in } spelar för dig tills vidare.** Kom tillbaka när du vill.
 dm-switched-off = **{ $map }**: du får inte längre din hand som direktmeddelande. `/{ command-hand }` visar den, och med `/{ command-reminders }` slår du på meddelandena igen.
-hand-first-turn = 🌱 Din första tur! Gör **en** sak: ta två kort (tryck på en färg eller **{ button-draw }**), muta in en sträcka (**{ button-claim }**) eller dra { -tickets } (**{ button-tickets }**).
+hand-first-turn = 🌱 Din första tur! Gör **en** sak: ta två kort (tryck på en färg eller **{ button-draw }**), eller välj **{ button-claim }** eller **{ button-tickets }**.
 dm-closed = Jag kan inte skicka direktmeddelanden till dig, men `/{ command-hand }` visar allt här.

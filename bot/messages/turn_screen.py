@@ -39,8 +39,9 @@ def turn_screen_message(
     helping: Buttons = (),
 ) -> Message:
     """Everything one needs to take a turn, or to plan the next one. `news`: what has become worse
-    for the seat's tickets since its last turn. `helping`: further buttons. In a first turn, what
-    one can do takes the room of what the tickets need, and news that of what can wait."""
+    for the seat's tickets since its last turn, and what no public message tells. `helping`: further
+    buttons. In a first turn, what one can do takes the room of what the tickets need, and news that
+    of what can wait."""
     is_first = is_first_turn(phrases.board.map, view.public) and view.seat in view.public.waiting
     tickets = ticket_names if is_first else short_ticket_lines
     lines = [
